@@ -13,9 +13,11 @@ import { endpoints } from './endpoints.ts';
 import { grievanceCalls, grievanceDeskCalls } from './grievance/grievance.calls.ts';
 import { healthCalls } from './health/health.calls.ts';
 import type { Call } from './http/call.ts';
+import type { Endpoint } from './http/endpoint.ts';
 import { instanceCalls } from './instance/instance.calls.ts';
 import { linkCardsCalls } from './link-cards/link-cards.calls.ts';
 import { mediaCalls } from './media/media.calls.ts';
+import { fieldsWithUploads, uploadsCalls } from './media/uploads.calls.ts';
 import { administrationCalls } from './administration/administration.calls.ts';
 import { memberManagementCalls } from './administration/member-management.calls.ts';
 import { moderationCalls } from './moderation/moderation.calls.ts';
@@ -66,6 +68,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   notifications: notificationsCalls,
   push: pushCalls,
   media: mediaCalls,
+  uploads: uploadsCalls,
   profiles: profilesCalls,
   projects: projectsCalls,
   members: membersCalls,
@@ -105,3 +108,15 @@ test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])(
     expect(routes(calls[feature])).toEqual(routes(endpoints[feature]));
   },
 );
+
+test('exactly the forms whose file field is in fieldsWithUploads take uploads', () => {
+  const forms = Object.values(endpoints).flatMap((one) => Object.values<Endpoint>(one));
+  for (const { method, path, body, files } of forms) {
+    const fields = Object.keys(files ?? {});
+    const takesUploads = Object.hasOwn(body?.properties ?? {}, 'uploads');
+    const expected = fields.some((field) => fieldsWithUploads.includes(field));
+    expect([method, path, takesUploads]).toEqual([method, path, expected]);
+    // An upload takes the place of a file in the one field.
+    expect(fields.length).toBeLessThanOrEqual(1);
+  }
+});

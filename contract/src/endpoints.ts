@@ -24,6 +24,7 @@ import * as relations from './relations/relations.endpoints.ts';
 import * as moderation from './moderation/moderation.endpoints.ts';
 import * as linkCards from './link-cards/link-cards.endpoints.ts';
 import * as media from './media/media.endpoints.ts';
+import * as uploads from './media/uploads.endpoints.ts';
 import * as mutedWords from './muted-words/muted-words.endpoints.ts';
 import * as polls from './posts/polls.endpoints.ts';
 import * as posts from './posts/posts.endpoints.ts';
@@ -64,6 +65,7 @@ export const endpoints = {
   notifications,
   push,
   media,
+  uploads,
   profiles,
   projects,
   members,

@@ -127,6 +127,8 @@ import type { MediaService } from './platform/media/media.service.ts';
 import { incomingFolderOf } from './platform/media/open-media.ts';
 import { createReadSignatures } from './platform/media/read-signatures.ts';
 import { createUploadReceiver } from './platform/media/receive-upload.ts';
+import { resumableUploadRoutes } from './platform/media/resumable-uploads.routes.ts';
+import { createResumableUploads } from './platform/media/resumable-uploads.service.ts';
 import type { MediaStorage } from './platform/media/storage.ts';
 import { enforceAccess } from './platform/http/access.ts';
 import { exposeApiDocs } from './platform/http/api-docs.ts';
@@ -225,11 +227,13 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     readSessionCookie: accounts.auth.cookie.read,
     findUserId: (refreshToken) => accounts.auth.sessions.findUserId(refreshToken),
   });
+  const incomingFolder = incomingFolderOf(config);
   return {
     instance,
     pageSettings,
     isQueueLong,
     publicPages,
+    uploads: createResumableUploads({ ...dependencies, incomingFolder }),
     ...accounts,
     ...content,
     ...conversations,
@@ -415,6 +419,7 @@ async function addRequestHandling(
   await acceptForms(app, {
     incomingFolder: incomingFolderOf(config),
     isShared: config.processes > 1,
+    fetchUploads: features.uploads.fetchUploads,
   });
   const metrics = exposeMetrics(app, { database, redis });
   recordRequestTimes(app, { database, apiRoot });
@@ -449,6 +454,7 @@ async function addApiRoutes(
   healthRoutes(api, { database, ...features });
   const incomingFolder = incomingFolderOf(config);
   uploadRoutes(api, createUploadReceiver({ database, storage, incomingFolder }));
+  resumableUploadRoutes(api, features);
   authRoutes(api, features.auth);
   settingsRoutes(api, features.settings);
   privacyRoutes(api, features.privacy);

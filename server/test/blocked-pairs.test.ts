@@ -48,6 +48,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
     `/posts/post/${friendPost}`,
   ],
   '/api/posts/drafts': saysNothingOfOthers,
+  '/api/uploads/:uploadId': saysNothingOfOthers,
   '/api/posts/versions': ({ otherPost }) => [`/posts/versions?postId=${otherPost}`],
   '/api/comments/versions': ({ otherComment, otherProjectComment }) =>
     [otherComment, otherProjectComment].map((id) => `/comments/versions?commentId=${id}`),

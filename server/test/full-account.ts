@@ -122,6 +122,9 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
     insert into media_uploads (key, owner_id, purpose, type, max_bytes, expires_at)
     values (md5(${id}), ${id}, 'form', '', 0, now() + interval '1 hour')`;
   await database`
+    insert into resumable_uploads (key, owner_id, file_name, bytes, expires_at)
+    values (md5(${`part of ${id}`}), ${id}, 'kiosk.mp4', 5000000, now() + interval '1 hour')`;
+  await database`
     insert into jobs (name, payload, run_at)
     values ('auth.mail-reset', ${JSON.stringify({ email: person.email })}, 'infinity')`;
 }

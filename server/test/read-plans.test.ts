@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { SavedEvent } from '@sangam/contract/community-events/community-events.schema.ts';
+import type { Upload } from '@sangam/contract/media/uploads.schema.ts';
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -33,6 +34,7 @@ const ids = {
   room: '',
   event: '',
   material: '',
+  upload: '',
 };
 
 /** The same database, which records its statements. */
@@ -99,6 +101,7 @@ beforeAll(async () => {
   token = await createTokens(testSecret).signAccess(found.userId, found.sessionId);
   suite = await buildTestApp({ beside: { ...filled, database: noting(filled.database) } });
   ids.material = await addMaterial();
+  ids.upload = await addUpload();
 }, 240_000);
 afterAll(() => suite.close());
 
@@ -118,6 +121,17 @@ async function addMaterial(): Promise<string> {
   return data.event.materialFiles[0]?.id ?? '';
 }
 
+/** Begins a resumable upload; returns its id. */
+async function addUpload(): Promise<string> {
+  const response = await suite.app.inject({
+    method: 'POST',
+    url: '/api/uploads',
+    headers: { authorization: `Bearer ${token}` },
+    payload: { fileName: 'wall.jpg', kind: 'photo', bytes: 100 },
+  });
+  return response.json<{ data: Upload }>().data.id;
+}
+
 const somewhere = encodeURIComponent(`2026-01-01T00:00:00.000000Z~${randomUUID()}`);
 
 /** Every GET endpoint for signed-in users, with URLs for its different queries. */
@@ -132,6 +146,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   ],
   '/posts/post/:postId': () => [`/posts/post/${ids.post}`],
   '/posts/drafts': () => ['/posts/drafts'],
+  '/uploads/:uploadId': () => [`/uploads/${ids.upload}`],
   '/comments/versions': () => [`/comments/versions?commentId=${ids.comment}`],
   '/posts/versions': () => [`/posts/versions?postId=${ids.post}`],
   '/posts/likes': () => [`/posts/likes?postId=${ids.post}`],

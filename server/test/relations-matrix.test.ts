@@ -47,6 +47,10 @@ const ownerless = new Set([
   'POST /api/posts/scheduledraft',
   'POST /api/posts/publishdraft',
   'PUT /api/media/upload/:key',
+  // Only the own uploads, all others are not found: resumable-uploads.test.ts.
+  'GET /api/uploads/:uploadId',
+  'PATCH /api/uploads/:uploadId',
+  'DELETE /api/uploads/:uploadId',
   // The user is suspended, and so in no relation: suspensions.test.ts.
   'POST /api/moderation/lift',
   // For operators, independent of their relation to the user: roles.test.ts, member-management.test.ts.

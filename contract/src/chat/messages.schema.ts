@@ -3,6 +3,7 @@ import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime } from '../http/fields.ts';
 import { LinkPreview } from '../link-previews/link-previews.schema.ts';
 import { AltText, Document, DocumentUrl, MadeWithAiIndexes, Media } from '../media/media.schema.ts';
+import { UploadIds } from '../media/uploads.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { Lines } from '../text/lines.schema.ts';
 import { chatLimits } from './chat.calls.ts';
@@ -130,6 +131,7 @@ export const MessageForm = StrictObject({
   content: Type.Optional(MessageContent),
   alt: Type.Optional(Type.Array(AltText, { maxItems: chatLimits.files })),
   madeWithAi: Type.Optional(MadeWithAiIndexes),
+  uploads: Type.Optional(UploadIds),
   withoutPreview: Type.Optional(
     Type.Literal('true', { description: 'The sender removed the card of the link' }),
   ),

@@ -2,6 +2,7 @@ import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Id } from '../http/fields.ts';
 import { AltText, MadeWithAiIndexes } from '../media/media.schema.ts';
+import { UploadIds } from '../media/uploads.schema.ts';
 import { eventFileLimits } from './event-files.calls.ts';
 
 /** Fields of forms with files are texts. */
@@ -13,11 +14,13 @@ export const EventCoverForm = StrictObject({
   id: Type.Union([Id], { description: 'Of the event' }),
   alt: AltText,
   madeWithAi: Flag('As declared by the organiser'),
+  uploads: Type.Optional(UploadIds),
   changesLater,
 });
 
 export const EventMaterialForm = StrictObject({
   id: Type.Union([Id], { description: 'Of the event' }),
+  uploads: Type.Optional(UploadIds),
   changesLater,
 });
 
@@ -35,6 +38,7 @@ export const EventPhotosForm = StrictObject({
     }),
   ),
   madeWithAi: Type.Optional(MadeWithAiIndexes),
+  uploads: Type.Optional(UploadIds),
 });
 
 export const RemoveEventFileForm = StrictObject({

@@ -1,6 +1,6 @@
 /** Method and path of an endpoint; the browser imports only these, not the schemas. */
 export interface Call {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Relative to `apiRoot`; `:name` marks a parameter. */
   readonly path: string;
 }

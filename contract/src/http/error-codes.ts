@@ -122,6 +122,12 @@ export const errorCodes = {
     message: 'This idempotency key was already used for a different request',
   },
   UPLOAD_USED: { status: 409, message: 'A file has already been uploaded here' },
+  /** The client asks where the upload continues, and goes on from there. */
+  UPLOAD_OFFSET: { status: 409, message: 'This upload continues at another position' },
+  TOO_MANY_UPLOADS: {
+    status: 409,
+    message: 'You have too many unfinished uploads. Please try again later',
+  },
   ALREADY_CONNECTED: { status: 409, message: 'You are already connected' },
   ALREADY_REQUESTED: { status: 409, message: 'You have already sent a request' },
   MESSAGE_REQUEST_SENT: {

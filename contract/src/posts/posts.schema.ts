@@ -11,6 +11,7 @@ import {
   MediaKey,
   PresignedUrl,
 } from '../media/media.schema.ts';
+import { UploadIds } from '../media/uploads.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { contentLanguages } from './content-languages.ts';
 import { pollHours, pollLimits } from './polls.calls.ts';
@@ -84,6 +85,7 @@ export const PostForm = StrictObject({
     }),
   ),
   madeWithAi: Type.Optional(MadeWithAiIndexes),
+  uploads: Type.Optional(UploadIds),
   language: Type.Optional(LanguageChoice),
   pollOptions: Type.Optional(
     Type.Array(Type.String({ maxLength: 2000 }), {

@@ -3,6 +3,7 @@ import { Comment } from '../comments/comments.schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
 import { AltText, Media } from '../media/media.schema.ts';
+import { UploadIds } from '../media/uploads.schema.ts';
 import { PersonSummary, Username } from '../people/people.schema.ts';
 import { PostContent } from '../posts/posts.schema.ts';
 import { Line, Lines } from '../text/lines.schema.ts';
@@ -114,6 +115,7 @@ const formFields = {
         'Indexes in the gallery, as for `cover`, of what was made with AI as you declare; for media of other members without effect. An empty text declares none; if left out, an edit changes no label',
     }),
   ),
+  uploads: Type.Optional(UploadIds),
   cover: Type.Optional(
     Type.String({
       pattern: '^\\d{1,2}$',

@@ -221,7 +221,9 @@ interface OwnedFiles {
 export async function findSomeFiles(database: Queryable, userId: string): Promise<OwnedFiles> {
   const [files] = await database<[OwnedFiles]>`
     select array(select key from media where owner_id = ${userId} limit 100) as media,
-      array(select key from media_uploads where owner_id = ${userId} limit 100) as uploads,
+      array(
+        select key from media_uploads where owner_id = ${userId}
+        union all select key from resumable_uploads where owner_id = ${userId} limit 100) as uploads,
       array(select key from exports where user_id = ${userId} limit 100) as exports`;
   return files;
 }
@@ -230,6 +232,7 @@ export async function findSomeFiles(database: Queryable, userId: string): Promis
 export async function deleteFileRows(database: Queryable, files: OwnedFiles): Promise<void> {
   await database`
     with uploads as (delete from media_uploads where key = any(${files.uploads}::text[])),
+      parts as (delete from resumable_uploads where key = any(${files.uploads}::text[])),
       copies as (delete from exports where key = any(${files.exports}::text[]))
     delete from media where key = any(${files.media}::text[])`;
 }

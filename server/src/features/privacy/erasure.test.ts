@@ -45,6 +45,7 @@ beforeAll(async () => {
     select key from media where owner_id = ${life.id} and id not in (
       select media_id from project_media where project_id = ${life.sharedProject})
     union all select key from media_uploads where owner_id = ${life.id}
+    union all select key from resumable_uploads where owner_id = ${life.id}
     union all select key from exports where user_id = ${life.id}`;
   const keys = media.map(({ key }) => key);
   traces = [life.id, person.username, person.email, name.toLowerCase(), ...keys];

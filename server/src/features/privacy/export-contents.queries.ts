@@ -260,6 +260,10 @@ export const exportContents = {
     select m.id::text as key, jsonb_build_object('file', ${mediaPathInArchive}, 'type', m.type,
       'width', m.width, 'height', m.height, 'alt', m.alt, 'created_at', m.created_at) as item
     from media m where m.owner_id = ${userId}`,
+  uploads: (userId) => sql`
+    select u.id::text as key, jsonb_build_object('file_name', u.file_name, 'bytes', u.bytes,
+      'received_bytes', u.received_bytes, 'created_at', u.created_at, 'used_at', u.used_at) as item
+    from resumable_uploads u where u.owner_id = ${userId}`,
   exports: (userId) => sql`
     select e.id::text as key, to_jsonb(e) - 'user_id' - 'key' as item
     from exports e where e.user_id = ${userId}`,

@@ -96,6 +96,7 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
     leftOut: 'deleted with the decision, before the account can log in',
   },
   'reports.reporter_id': { file: 'reports' },
+  'resumable_uploads.owner_id': { file: 'uploads' },
   'room_members.user_id': { file: 'rooms' },
   'rooms.first_id': { leftOut: 'in the rows of rooms.json' },
   'rooms.second_id': { leftOut: 'in the rows of rooms.json' },

@@ -44,6 +44,7 @@ async function rejectedRoutes(accessToken: string) {
 }
 
 const routesForConfirmed = [
+  'PATCH /uploads/:uploadId',
   'POST /events/addmaterial',
   'POST /events/addphotos',
   'POST /events/cancel',
@@ -113,6 +114,7 @@ const routesForConfirmed = [
   'POST /room/direct',
   'POST /room/removemembers/:roomId',
   'POST /room/rename/:roomId',
+  'POST /uploads',
   'PUT /project/editproject',
   'PUT /project/topprojects',
 ];

@@ -16,6 +16,7 @@ export const excludedTables: ReadonlySet<string> = new Set([
   'complaint_tokens',
   'calendar_feeds',
   'media_uploads',
+  'resumable_uploads',
   'exports',
   // These describe the installation, not the community.
   'backup_runs',

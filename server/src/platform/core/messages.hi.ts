@@ -94,6 +94,11 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'This idempotency key was already used for a different request':
     'यह आइडेम्पोटेंसी की (key) किसी दूसरे अनुरोध में इस्तेमाल हो चुकी है',
   'A file has already been uploaded here': 'यहाँ पहले से एक फ़ाइल अपलोड हो चुकी है',
+  'This upload continues at another position': 'यह अपलोड किसी दूसरी जगह से जारी है',
+  'You have too many unfinished uploads. Please try again later':
+    'आपके बहुत सारे अपलोड अधूरे हैं। कृपया बाद में दोबारा कोशिश करें',
+  'Only the last part of a file may be this small': 'फ़ाइल का सिर्फ़ आख़िरी हिस्सा इतना छोटा हो सकता है',
+  'This must be the position in the file, in bytes': 'यहाँ फ़ाइल में जगह बाइट में होनी चाहिए',
   'You are already connected': 'आप पहले से कनेक्ट हैं',
   'You have already sent a request': 'आप पहले ही अनुरोध भेज चुके हैं',
   'You have already sent this member a message request': 'आपने इस सदस्य को पहले ही मैसेज अनुरोध भेजा है',

@@ -126,6 +126,10 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'We have sent you an email. Open its link, then log in':
     'हमने आपको एक ईमेल भेजा है। उसका लिंक खोलें, फिर लॉग इन करें',
   'File uploaded': 'फ़ाइल अपलोड हो गई',
+  'Upload begun': 'अपलोड शुरू हुआ',
+  Upload: 'अपलोड',
+  'Part uploaded': 'हिस्सा अपलोड हो गया',
+  'Upload ended': 'अपलोड रद्द हुआ',
   Feed: 'फ़ीड',
   'Finished projects': 'पूरे हुए प्रोजेक्ट',
   'Google account linked': 'Google अकाउंट लिंक हो गया',

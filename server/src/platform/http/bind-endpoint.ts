@@ -75,10 +75,7 @@ export function bindEndpoint<E extends Endpoint>(
     schema: requestSchema(endpoint),
     handler(request, reply) {
       if (!checkFields) return respond(request, reply);
-      return withForm(request, endpoint, async (form) => {
-        checkFields(form.fields);
-        return respond(request, reply, form);
-      });
+      return withForm(request, endpoint, checkFields, (form) => respond(request, reply, form));
     },
   };
   if (endpoint.binaryBody) void app.register(async (scope) => routeWithStreamedBody(scope, route));

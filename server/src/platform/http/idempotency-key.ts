@@ -20,7 +20,7 @@ export async function readIdempotencyKey(
     });
   }
   const contents = await Promise.all(
-    files.map(async ({ field, path }) => [field, await hashOfFile(path)]),
+    files.map(async ({ field, path, upload }) => [field, upload?.hash ?? (await hashOfFile(path))]),
   );
   const whole = JSON.stringify([input, contents], sortFields);
   return { key, fingerprint: createHash('sha256').update(whole).digest() };

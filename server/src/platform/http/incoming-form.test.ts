@@ -48,7 +48,7 @@ beforeAll(async () => {
   app.setValidatorCompiler(({ schema }) => exactSchemas.compile(schema));
   handleErrors(app);
   acceptJsonOnly(app);
-  await acceptForms(app, { incomingFolder, isShared: false });
+  await acceptForms(app, { incomingFolder, isShared: false, fetchUploads: async () => [] });
   bindEndpoint(app, upload, async ({ body }, { files }) => {
     const kept = files.map(({ field, fileName, bytes, path }) => ({
       field,
@@ -274,6 +274,10 @@ test('the next start removes the files of a killed process', async () => {
   const folder = join(dataDir, 'another');
   mkdirSync(folder);
   writeFileSync(join(folder, 'half a video'), 'x');
-  await acceptForms(Fastify(), { incomingFolder: folder, isShared: false });
+  await acceptForms(Fastify(), {
+    incomingFolder: folder,
+    isShared: false,
+    fetchUploads: async () => [],
+  });
   expect(readdirSync(folder)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { Multipart, MultipartFile } from '@fastify/multipart';
+import type { Multipart, MultipartFile, MultipartValue } from '@fastify/multipart';
 import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import type { FastifyRequest } from 'fastify';
@@ -19,6 +19,17 @@ export interface IncomingFile {
   /** As the browser sent it, cleaned and shortened: for messages and the names of downloads, never for a path. */
   readonly fileName: string;
   readonly bytes: number;
+  /** Set for a file that was uploaded before the form was sent. */
+  readonly upload?: FinishedUpload;
+}
+
+/** A resumable upload as a file of a form. */
+interface FinishedUpload {
+  readonly id: string;
+  /** SHA-256 of the file. */
+  readonly hash: string;
+  /** An earlier request used it, and its file is gone; `usedAs` identifies how. */
+  readonly earlierUse: { readonly mediaId: string; readonly usedAs: string } | undefined;
 }
 
 export interface IncomingForm {
@@ -26,15 +37,37 @@ export interface IncomingForm {
   readonly files: readonly IncomingFile[];
 }
 
+/**
+ * Writes finished uploads of this user to new paths, in order; throws BAD_INPUT if one cannot be used. One that was used
+ * before gets no file.
+ */
+export type FetchUploads = (
+  ownerId: string,
+  ids: readonly string[],
+  newPath: () => string,
+) => Promise<readonly Omit<IncomingFile, 'field'>[]>;
+
+/** The place of an upload among the files of a form. */
+interface UploadReference {
+  readonly field: string;
+  readonly uploadId: string;
+}
+
+type Received = IncomingFile | UploadReference;
+
 const textBytes = 256 * 1024;
 const maxFields = 100;
 /** For the text fields and the multipart boundaries. */
 const overheadBytes = 1024 * 1024;
 
-/** Reads a whole form, passes it to `use`, and always removes its files afterwards. */
+/**
+ * Reads a whole form, checks its fields, fetches the uploads that it names, passes it to `use`, and always removes its
+ * files afterwards.
+ */
 export async function withForm<Result>(
   request: FastifyRequest,
   endpoint: Endpoint,
+  checkFields: (fields: object) => void,
   use: (form: IncomingForm) => Promise<Result>,
 ): Promise<Result> {
   const paths: string[] = [];
@@ -44,7 +77,11 @@ export async function withForm<Result>(
     return path;
   };
   try {
-    return await use(await readForm(request, endpoint, newPath));
+    const { fields, received } = await readForm(request, endpoint, newPath);
+    checkFields(fields);
+    const files = await fetchNamedUploads(request, received, newPath);
+    const { uploads: _ids, ...others } = fields;
+    return await use({ fields: others, files });
   } finally {
     await Promise.all(paths.map((path) => rm(path, { force: true })));
   }
@@ -54,17 +91,19 @@ async function readForm(
   request: FastifyRequest,
   endpoint: Endpoint,
   newPath: () => string,
-): Promise<IncomingForm> {
+): Promise<{ fields: IncomingForm['fields']; received: readonly Received[] }> {
   const collector = createFieldCollector(endpoint.body, textBytes);
-  const files: IncomingFile[] = [];
+  const received: Received[] = [];
   limitBodySize(request, fileCount(endpoint) * mediaLimits.videoBytes + overheadBytes);
   try {
     for await (const part of partsOf(request, endpoint)) {
       requireName(part);
-      if (part.type === 'field') collector.add(part);
-      else {
-        requireAllowed(endpoint, part, files);
-        files.push(await storeFile(part, newPath()));
+      if (part.type === 'field') {
+        collector.add(part);
+        received.push(...referenceOf(endpoint, part, received));
+      } else {
+        requireAllowed(endpoint, part, received);
+        received.push(await storeFile(part, newPath()));
       }
     }
   } catch (error) {
@@ -73,7 +112,37 @@ async function readForm(
     request.raw.resume();
     throw error;
   }
-  return { fields: collector.fields, files };
+  return { fields: collector.fields, received };
+}
+
+/** An upload counts as a file of the one file field of its form. */
+function referenceOf(
+  endpoint: Endpoint,
+  { fieldname, value }: MultipartValue,
+  received: readonly Received[],
+): UploadReference[] {
+  if (fieldname !== 'uploads') return [];
+  const [field = ''] = Object.keys(endpoint.files ?? {});
+  const allowed = limitOf(endpoint, field);
+  if (countOf(field, received) >= allowed) throw tooManyFilesError(allowed);
+  return [{ field, uploadId: String(value) }];
+}
+
+/** Puts the files of the uploads in their places. */
+async function fetchNamedUploads(
+  { server, viewer }: FastifyRequest,
+  received: readonly Received[],
+  newPath: () => string,
+): Promise<IncomingFile[]> {
+  const ids = received.flatMap((one) => ('uploadId' in one ? one.uploadId : []));
+  const fetched =
+    viewer && ids.length > 0 ? await server.fetchUploads(viewer.id, ids, newPath) : [];
+  const byId = new Map(ids.map((id, index) => [id, fetched[index]]));
+  return received.flatMap((one) => {
+    if (!('uploadId' in one)) return one;
+    const file = byId.get(one.uploadId);
+    return file ? { ...file, field: one.field } : [];
+  });
 }
 
 function fileCount({ files = {} }: Endpoint): number {
@@ -120,20 +189,23 @@ function requireName(part: Multipart): void {
 }
 
 /** Rejects a file in a field that takes no files or already has the maximum. */
-function requireAllowed(
-  { files: limits = {} }: Endpoint,
-  part: MultipartFile,
-  received: IncomingFile[],
-) {
+function requireAllowed(endpoint: Endpoint, part: MultipartFile, received: readonly Received[]) {
   const { fieldname: field } = part;
-  const allowed = Object.hasOwn(limits, field) ? (limits[field] ?? 0) : 0;
-  const count = received.filter((file) => file.field === field).length;
-  if (count < allowed) return;
+  const allowed = limitOf(endpoint, field);
+  if (countOf(field, received) < allowed) return;
   part.file.resume();
   if (allowed > 0) throw tooManyFilesError(allowed);
   throw new AppError('BAD_INPUT', {
     errors: { [field.slice(0, 100) || 'body']: 'This field does not take files' },
   });
+}
+
+function limitOf({ files = {} }: Endpoint, field: string): number {
+  return Object.hasOwn(files, field) ? (files[field] ?? 0) : 0;
+}
+
+function countOf(field: string, received: readonly Received[]): number {
+  return received.filter((file) => file.field === field).length;
 }
 
 async function storeFile(part: MultipartFile, path: string): Promise<IncomingFile> {
@@ -153,7 +225,7 @@ function rethrowDiskError(error: unknown): never {
 const nameLength = 100;
 
 /** The file name, without control characters, for use in a message. A name that is too long keeps its extension. */
-function displayName(name: string | undefined): string {
+export function displayName(name: string | undefined): string {
   const plain = (name ?? '').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   const extension = /\.[a-z\d]{1,8}$/i.exec(plain)?.[0] ?? '';
   const short = plain.slice(0, nameLength - extension.length) + extension;

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../core/app-error.ts';
+import type { FetchUploads } from './incoming-form.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -12,6 +13,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Holds files while their request is processed. */
     incomingFolder: string;
+    fetchUploads: FetchUploads;
   }
 }
 
@@ -19,17 +21,19 @@ interface FormOptions {
   readonly incomingFolder: string;
   /** Whether other processes use the same folder. */
   readonly isShared: boolean;
+  readonly fetchUploads: FetchUploads;
 }
 
 /** Endpoints that declare files accept only forms; all others accept none. */
 export async function acceptForms(
   app: FastifyInstance,
-  { incomingFolder, isShared }: FormOptions,
+  { incomingFolder, isShared, fetchUploads }: FormOptions,
 ): Promise<void> {
   // Removes the files of a killed process. Where other processes use the folder, the cleanup job does it.
   if (!isShared) rmSync(incomingFolder, { recursive: true, force: true });
   mkdirSync(incomingFolder, { recursive: true, mode: 0o700 });
   app.decorate('incomingFolder', incomingFolder);
+  app.decorate('fetchUploads', fetchUploads);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   app.addHook('preParsing', async (request) => {
     const { endpoint, ignoresBody } = request.routeOptions.config;

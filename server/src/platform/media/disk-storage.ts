@@ -1,5 +1,5 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { constants, createReadStream } from 'node:fs';
+import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { errorCode } from '../core/error-code.ts';
 import { fsync } from '../core/fsync.ts';
@@ -60,11 +60,23 @@ export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): M
         if (size <= maxBytes) await copyFile(uploadOf(key), path, constants.COPYFILE_FICLONE);
         return size;
       } catch (error) {
-        if (errorCode(error) === 'ENOENT') return undefined;
-        throw error;
+        return undefinedIfMissing(error);
       }
     },
-    removeUpload: (key) => rm(uploadOf(key), { force: true }),
+    // A file, or a folder of parts.
+    removeUpload: (key) => rm(uploadOf(key), { recursive: true, force: true }),
+    async storePart({ key, name }, path) {
+      await mkdir(uploadOf(key), { recursive: true, mode: 0o700 });
+      await fsync(path);
+      await rename(path, join(uploadOf(key), name));
+      for (const folder of [uploadOf(key), uploadsFolder]) await fsync(folder);
+    },
+    async readPart({ key, name }) {
+      // Opened first, so that a missing part fails here and not in the stream.
+      const handle = await open(join(uploadOf(key), name), 'r').catch(undefinedIfMissing);
+      return handle && createReadStream('', { fd: handle });
+    },
+    removePart: ({ key, name }) => rm(join(uploadOf(key), name), { force: true }),
     receiving: {
       accepts: (target, expires, signature) => signatures.accepts(target, expires, signature),
       async store(key, path) {
@@ -75,4 +87,9 @@ export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): M
       },
     },
   };
+}
+
+function undefinedIfMissing(error: unknown): undefined {
+  if (errorCode(error) === 'ENOENT') return undefined;
+  throw error;
 }

@@ -29,12 +29,12 @@ export interface MediaToStore {
 export interface MediaWriter {
   /**
    * Stores the files, then their rows, all or none, and returns the media ids. Images of link previews have no owner,
-   * so no quota applies to them. `inTransaction` runs in the transaction of the rows.
+   * so no quota applies to them. `inTransaction` runs in the transaction of the rows, with their ids.
    */
   store(
     ownerId: string | null,
     candidates: readonly MediaToStore[],
-    inTransaction: (transaction: Queryable) => Promise<unknown>,
+    inTransaction: (transaction: Queryable, ids: readonly string[]) => Promise<unknown>,
   ): Promise<string[]>;
   /** Checks the quota before any work is done; `store` checks it again. */
   requireQuota(ownerId: string, files: number, bytes: number): Promise<void>;
@@ -86,8 +86,9 @@ export function createMediaWriter({
             const usage = await lockStorageUsage(transaction, ownerId);
             requireQuotaIn(usage, items.length, bytesOf(items));
           }
-          await inTransaction(transaction);
-          return insertMedia(transaction, ownerId, items);
+          const ids = await insertMedia(transaction, ownerId, items);
+          await inTransaction(transaction, ids);
+          return ids;
         });
       } catch (error) {
         for (const { key } of candidates) await storage.remove(key);
@@ -100,7 +101,8 @@ export function createMediaWriter({
   };
 }
 
-function requireQuotaIn(usage: StorageUsage, files: number, bytes: number): void {
+/** Throws unless there is room for more files. */
+export function requireQuotaIn(usage: StorageUsage, files: number, bytes: number): void {
   const { bytesPerPerson, filesPerPerson } = mediaLimits;
   if (usage.files + files > filesPerPerson || usage.bytes + bytes > bytesPerPerson) {
     throw new AppError('STORAGE_FULL');

@@ -4,6 +4,7 @@ import type { Database, Queryable } from '../database/connect.ts';
 import { errorCode } from '../core/error-code.ts';
 import type { JobList } from '../jobs/job-list.ts';
 import { deleteMedia, lockUnattached, lockReleased, canRemoveFiles } from './media.queries.ts';
+import { deleteResumableUploads, lockExpiredUploads } from './resumable-uploads.queries.ts';
 import type { MediaStorage } from './storage.ts';
 import { deleteUploads, lockExpiredUpload } from './uploads.queries.ts';
 
@@ -14,6 +15,9 @@ interface MediaJobOptions {
 }
 
 const hourMs = 60 * 60 * 1000;
+/** Of expired resumable uploads; the next run removes what is left. */
+const batchSize = 100;
+const maxBatches = 50;
 
 /** Cleanup of unused media: always the files first, then the row that refers to them. */
 export function mediaJobs({ database, storage, incomingFolder }: MediaJobOptions): JobList {
@@ -42,6 +46,14 @@ export function mediaJobs({ database, storage, incomingFolder }: MediaJobOptions
     return true;
   }
 
+  /** Backups leave resumable uploads out. */
+  async function removeExpiredUploads(transaction: Queryable): Promise<boolean> {
+    const keys = await lockExpiredUploads(transaction, batchSize);
+    for (const key of keys) await storage.removeUpload(key);
+    await deleteResumableUploads(transaction, keys);
+    return keys.length === batchSize;
+  }
+
   return {
     /** A trigger of the database queues it when nothing references an item any more. */
     'media.remove': {
@@ -57,6 +69,9 @@ export function mediaJobs({ database, storage, incomingFolder }: MediaJobOptions
       async run() {
         for (const step of [removeUnattached, removeExpiredUpload]) {
           while (await database.begin(step));
+        }
+        for (let batch = 0; batch < maxBatches; batch++) {
+          if (!(await database.begin(removeExpiredUploads))) break;
         }
         await removeOldFiles(incomingFolder);
       },

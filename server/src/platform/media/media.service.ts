@@ -18,6 +18,8 @@ import {
   prepareProfilePhoto,
   prepareSmallPhoto,
 } from './prepare-media.ts';
+import { expireUpload, listUploadKeys } from './resumable-uploads.queries.ts';
+import { findEarlierMedia, useUploads } from './upload-uses.ts';
 import { createUploadService } from './uploads.service.ts';
 import { deleteUploads, insertUploads, serverUpload } from './uploads.queries.ts';
 
@@ -120,6 +122,8 @@ interface MediaServiceOptions extends MediaWriterOptions {
 const previewOwner = 'link previews';
 
 interface FormOptions {
+  /** Which files it accepts: an upload that became media by one form is not media by another. */
+  readonly form: string;
   readonly alts: readonly string[];
   readonly madeWithAi: ReadonlySet<number>;
   readonly prepare: (
@@ -128,6 +132,9 @@ interface FormOptions {
   readonly keepsNames?: boolean;
   readonly namesDocumentsOnly?: boolean;
 }
+
+/** Marks uploads as used in the transaction of the media rows. */
+type SettleUploads = (transaction: Queryable, ids: readonly string[]) => Promise<void>;
 
 export function createMediaService(options: MediaServiceOptions): MediaService {
   const { database, storage } = options;
@@ -153,32 +160,74 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
   async function storeFor(
     ownerId: string | null,
     files: readonly IncomingFile[],
-    { alts, madeWithAi, prepare, keepsNames = false, namesDocumentsOnly = false }: FormOptions,
+    {
+      form,
+      alts,
+      madeWithAi,
+      prepare,
+      keepsNames = false,
+      namesDocumentsOnly = false,
+    }: FormOptions,
   ): Promise<string[]> {
-    const candidates = files.map((file, index) => ({
+    const uses = files.map((file, index) => {
+      const use = { form, alt: alts[index] ?? '', isMadeWithAi: madeWithAi.has(index) };
+      return { ...use, file, earlierId: findEarlierMedia(file, use) };
+    });
+    const added = uses.filter(({ earlierId }) => earlierId === undefined);
+    const candidates = added.map(({ file, alt, isMadeWithAi }) => ({
       key: newMediaKey(),
-      alt: alts[index] ?? '',
+      alt,
       ...(keepsNames && { fileName: file.fileName, namesDocumentsOnly }),
       prepare: (folder: string) =>
-        prepare(file, {
-          folder,
-          ownerId: ownerId ?? previewOwner,
-          madeWithAi: madeWithAi.has(index),
-        }),
+        prepare(file, { folder, ownerId: ownerId ?? previewOwner, madeWithAi: isMadeWithAi }).catch(
+          (error: unknown) => rejectUpload(ownerId, file, error),
+        ),
     }));
-    return storeCandidates(ownerId, candidates);
+    const settle: SettleUploads = (transaction, ids) =>
+      useUploads(
+        transaction,
+        added.map((use, index) => ({ ...use, mediaId: ids[index] ?? '' })),
+      );
+    const ids = candidates.length === 0 ? [] : await storeCandidates(ownerId, candidates, settle);
+    await removeParts(added.map(({ file }) => file));
+    const newIds = ids.values();
+    return uses.map(({ earlierId }) => earlierId ?? newIds.next().value ?? '');
+  }
+
+  /** A rejected file cannot be used again. */
+  async function rejectUpload(
+    ownerId: string | null,
+    { upload }: IncomingFile,
+    error: unknown,
+  ): Promise<never> {
+    if (upload && ownerId !== null && error instanceof AppError && error.status < 500) {
+      await expireUpload(database, ownerId, upload.id);
+    }
+    throw error;
+  }
+
+  /** The files have been copied. Where this fails, the cleanup does it later. */
+  async function removeParts(files: readonly IncomingFile[]): Promise<void> {
+    const ids = files.flatMap(({ upload }) => upload?.id ?? []);
+    if (ids.length === 0) return;
+    const keys = await listUploadKeys(database, ids);
+    await Promise.allSettled(keys.map((key) => storage.removeUpload(key)));
   }
 
   async function storeCandidates(
     ownerId: string | null,
     candidates: readonly MediaToStore[],
+    settleUploads: SettleUploads = async () => {},
   ): Promise<string[]> {
     const keys = candidates.map(({ key }) => key);
     await insertUploads(
       database,
       keys.map((key) => serverUpload(ownerId, key)),
     );
-    const settle = (transaction: Queryable) => deleteUploads(transaction, keys);
+    const settle: SettleUploads = async (transaction, ids) => {
+      await deleteUploads(transaction, keys);
+      await settleUploads(transaction, ids);
+    };
     try {
       return await writer.store(ownerId, candidates, settle);
     } catch (error) {
@@ -190,11 +239,12 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
   return {
     async storeFiles(viewer, files, alts, madeWithAi = new Set()) {
       if (files.length === 0) return [];
-      return storeForm(viewer, files, { alts, madeWithAi, prepare: prepareMedia });
+      return storeForm(viewer, files, { form: 'files', alts, madeWithAi, prepare: prepareMedia });
     },
     async storeAttachments(viewer, files, alts, madeWithAi = new Set()) {
       if (files.length === 0) return [];
-      const form = { alts, madeWithAi, keepsNames: true, namesDocumentsOnly: true };
+      const names = { keepsNames: true, namesDocumentsOnly: true };
+      const form = { form: 'attachments', alts, madeWithAi, ...names };
       return storeForm(viewer, files, { ...form, prepare: prepareAttachment });
     },
     async copyAttachments(viewer, mediaIds) {
@@ -212,16 +262,17 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       return storeCandidates(viewer.id, candidates);
     },
     storePhotos: (viewer, files, alts, madeWithAi) =>
-      storeForm(viewer, files, { alts, madeWithAi, prepare: preparePhoto }),
+      storeForm(viewer, files, { form: 'photos', alts, madeWithAi, prepare: preparePhoto }),
     storeDocuments: (viewer, files) =>
       storeForm(viewer, files, {
+        form: 'documents',
         alts: [],
         madeWithAi: new Set(),
         prepare: prepareDownload,
         keepsNames: true,
       }),
     async storeProfilePhoto(viewer, file, madeWithAi = new Set()) {
-      const form = { alts: [], madeWithAi, prepare: prepareProfilePhoto };
+      const form = { form: 'profile', alts: [], madeWithAi, prepare: prepareProfilePhoto };
       const [id = ''] = await storeForm(viewer, [file], form);
       return id;
     },
@@ -233,8 +284,8 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
     attach: (...request) => attach(...request, false),
     attachForMembers: (...request) => attach(...request, true),
     async storePreviewImage(file) {
-      const form = { alts: [], madeWithAi: new Set<number>(), prepare: prepareSmallPhoto };
-      const [id = ''] = await storeFor(null, [file], form);
+      const form = { form: 'preview', alts: [], madeWithAi: new Set<number>() };
+      const [id = ''] = await storeFor(null, [file], { ...form, prepare: prepareSmallPhoto });
       return id;
     },
     async copyPreviewImage(mediaId) {

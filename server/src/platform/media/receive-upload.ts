@@ -1,4 +1,4 @@
-import { open, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import type { Database } from '../database/connect.ts';
@@ -7,6 +7,7 @@ import { fileTooLargeError } from '../http/file-errors.ts';
 import { newMediaKey } from './media-key.ts';
 import type { MediaStorage, UploadTarget } from './storage.ts';
 import { findUpload, markReceived } from './uploads.queries.ts';
+import { writeBody } from './write-body.ts';
 
 interface ReceiverOptions {
   readonly database: Database;
@@ -37,7 +38,10 @@ export function createUploadReceiver({ database, storage, incomingFolder }: Rece
     requireAnnounced(upload, attempt.type, attempt.bytes);
     const path = join(incomingFolder, newMediaKey());
     try {
-      requireAnnounced(upload, attempt.type, await write(path, attempt.body, upload.maxBytes));
+      const written = await writeBody(path, attempt.body, upload.maxBytes);
+      if (written.isTooLarge) throw fileTooLargeError('This file', upload.maxBytes);
+      if (!written.isComplete) throw new AppError('BAD_JSON');
+      requireAnnounced(upload, attempt.type, written.bytes);
       if (!(await markReceived(database, upload.key))) throw new AppError('UPLOAD_USED');
       await receiving.store(upload.key, path);
     } finally {
@@ -57,29 +61,4 @@ function requireAnnounced(
   if (bytes === undefined) return;
   if (bytes > maxBytes) throw fileTooLargeError('This file', maxBytes);
   if (bytes !== (exactBytes ?? bytes)) throw new AppError('UPLOAD_REFUSED');
-}
-
-/** Stops as soon as there is more than allowed, and leaves the connection open for the response. */
-async function write(path: string, body: Readable, maxBytes: number): Promise<number> {
-  const file = await open(path, 'wx', 0o600);
-  let bytes = 0;
-  try {
-    for await (const chunk of chunksOf(body)) {
-      bytes += chunk.length;
-      if (bytes > maxBytes) break;
-      await file.appendFile(chunk);
-    }
-    return bytes;
-  } finally {
-    await file.close();
-  }
-}
-
-async function* chunksOf(body: Readable): AsyncGenerator<Buffer> {
-  try {
-    yield* body.iterator({ destroyOnReturn: false });
-  } catch {
-    // The client disconnected before the end of the body.
-    throw new AppError('BAD_JSON');
-  }
 }

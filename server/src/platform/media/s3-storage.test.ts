@@ -5,6 +5,7 @@ import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import type { AnnouncedFile } from '@sangam/contract/media/media.schema.ts';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { uploadPartType } from '@sangam/contract/media/uploads.calls.ts';
 import { findSwiftPython } from '../../../../scripts/tools/openstack-swift.ts';
 import type { Viewer } from '../core/viewer.ts';
 import {
@@ -16,6 +17,10 @@ import {
   storeAttached,
   type MediaSuite,
 } from '../../../test/media-suite.ts';
+import { formBody } from '../../../test/form-body.ts';
+import { detailedPhoto } from '../../../test/plain-photo.ts';
+import { expectData } from '../../../test/posts.ts';
+import { quickSignIn } from '../../../test/quick-people.ts';
 import { startS3Server, type S3Server } from '../../../test/s3-server.ts';
 import { startWorker } from '../jobs/worker.ts';
 import { mediaJobs } from './media.jobs.ts';
@@ -221,6 +226,42 @@ describe.skipIf(!python)('an S3 storage', () => {
     const headers = { 'content-type': 'image/jpeg' };
     const response = await suite.app.inject({ method: 'PUT', url, headers, payload: photo });
     expect(response.statusCode).toBe(403);
+  });
+
+  test('joins the parts of a resumable upload, and removes them when it was used', async () => {
+    const person = await quickSignIn(suite);
+    const file = await detailedPhoto(400, 300);
+    const form = { fileName: 'wall.jpg', kind: 'photo', bytes: file.length };
+    const { id } = await expectData<{ id: string }>(suite, person, 'POST', '/uploads', form);
+    const append = async (offset: number, part: Buffer) => {
+      const response = await suite.app.inject({
+        method: 'PATCH',
+        url: `/api/uploads/${id}`,
+        payload: part,
+        headers: {
+          ...person.headers,
+          'content-type': uploadPartType,
+          'upload-offset': String(offset),
+        },
+      });
+      return response.statusCode;
+    };
+    expect(await append(0, file.subarray(0, 20_000))).toBe(200);
+    expect(await append(0, file.subarray(0, 20_000))).toBe(409);
+    expect(await append(20_000, file.subarray(20_000))).toBe(200);
+    const [row] = await suite.database<{ key: string }[]>`
+      select key from resumable_uploads where id = ${id}`;
+    const parts = () => objects(`uploads/${row?.key}/`);
+    expect(await parts()).toHaveLength(2);
+    const { headers, payload } = formBody([{ name: 'uploads', value: id }]);
+    const response = await suite.app.inject({
+      method: 'POST',
+      url: '/api/posts',
+      payload,
+      headers: { ...headers, ...person.headers },
+    });
+    expect(response.json()).toMatchObject({ data: { media: [{ width: 400, height: 300 }] } });
+    expect(await parts()).toEqual([]);
   });
 
   test('the cleanup removes unused objects', async () => {

@@ -11,7 +11,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import type { StorageConfig } from '../core/config.ts';
-import type { MediaStorage, UploadTarget } from './storage.ts';
+import type { MediaStorage, UploadPart, UploadTarget } from './storage.ts';
 import { uploadSeconds } from './upload-signatures.ts';
 
 /** How long a signed public URL is valid. */
@@ -24,6 +24,14 @@ export function createS3Storage(config: StorageConfig): MediaStorage {
   const client = createClient(config);
   const { bucket: Bucket } = config;
   const remove = (Key: string) => client.send(new DeleteObjectCommand({ Bucket, Key }));
+
+  /** A list has at most 1,000 objects. */
+  async function removeAll(Prefix: string): Promise<void> {
+    const list = new ListObjectsV2Command({ Bucket, Prefix });
+    const { Contents = [], IsTruncated = false } = await client.send(list);
+    for (const { Key } of Contents) if (Key !== undefined) await remove(Key);
+    if (IsTruncated) await removeAll(Prefix);
+  }
 
   return {
     async store(key, type, files) {
@@ -41,11 +49,7 @@ export function createS3Storage(config: StorageConfig): MediaStorage {
         );
       }
     },
-    async remove(key) {
-      const Prefix = mediaOf(key);
-      const { Contents = [] } = await client.send(new ListObjectsV2Command({ Bucket, Prefix }));
-      for (const { Key } of Contents) if (Key !== undefined) await remove(Key);
-    },
+    remove: (key) => removeAll(mediaOf(key)),
     async isEmpty() {
       const some = new ListObjectsV2Command({ Bucket, Prefix: 'media/', MaxKeys: 1 });
       const { Contents = [] } = await client.send(some);
@@ -81,8 +85,23 @@ export function createS3Storage(config: StorageConfig): MediaStorage {
     },
     fetchUpload: ({ key, maxBytes }: UploadTarget, path) =>
       download({ client, Bucket, Key: uploadOf(key) }, path, maxBytes),
-    async removeUpload(key) {
-      await remove(uploadOf(key));
+    removeUpload: (key) => removeAll(uploadOf(key)),
+    async storePart(part, path, bytes) {
+      await client.send(
+        new PutObjectCommand({
+          Bucket,
+          Key: partOf(part),
+          Body: createReadStream(path),
+          ContentLength: bytes,
+        }),
+      );
+    },
+    async readPart(part) {
+      const object = await read({ client, Bucket, Key: partOf(part) });
+      return object?.body;
+    },
+    async removePart(part) {
+      await remove(partOf(part));
     },
   };
 }
@@ -93,6 +112,10 @@ function mediaOf(key: string, name = ''): string {
 
 function uploadOf(key: string): string {
   return `uploads/${key}`;
+}
+
+function partOf({ key, name }: UploadPart): string {
+  return `${uploadOf(key)}/${name}`;
 }
 
 function createClient({ endpoint, region, accessKeyId, secretAccessKey }: StorageConfig): S3Client {
@@ -114,18 +137,25 @@ interface Source {
   readonly Key: string;
 }
 
-/** Copies an object into a file unless it is too large; returns its size. */
-async function download({ client, ...object }: Source, path: string, maxBytes: number) {
+/** Undefined if there is no such object. */
+async function read({ client, ...object }: Source) {
   try {
     const { Body, ContentLength = Infinity } = await client.send(new GetObjectCommand(object));
     if (!(Body instanceof Readable)) throw new Error('the storage sent no stream');
-    if (ContentLength > maxBytes) Body.destroy();
-    else await pipeline(Body, createWriteStream(path));
-    return ContentLength;
+    return { body: Body, bytes: ContentLength };
   } catch (error) {
     if (error instanceof NoSuchKey) return undefined;
     throw error;
   }
+}
+
+/** Copies an object into a file unless it is too large; returns its size. */
+async function download(source: Source, path: string, maxBytes: number) {
+  const object = await read(source);
+  if (!object) return undefined;
+  if (object.bytes > maxBytes) object.body.destroy();
+  else await pipeline(object.body, createWriteStream(path));
+  return object.bytes;
 }
 
 /** The suggested name for a download. */

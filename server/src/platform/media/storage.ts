@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { PreparedFile } from './prepared-media.ts';
 
 /** The key that a browser may upload one file to, and what that file must be. */
@@ -6,6 +7,12 @@ export interface UploadTarget {
   readonly type: string;
   readonly exactBytes: number | undefined;
   readonly maxBytes: number;
+}
+
+/** A part of the resumable upload with this key. */
+export interface UploadPart {
+  readonly key: string;
+  readonly name: string;
 }
 
 export type FileToStore = Pick<PreparedFile, 'name' | 'path' | 'bytes'>;
@@ -31,7 +38,13 @@ export interface MediaStorage {
   uploadUrl(target: UploadTarget): Promise<string>;
   /** Copies an upload into a file unless it exceeds `maxBytes`; returns its size, undefined if there is none. */
   fetchUpload(target: UploadTarget, path: string): Promise<number | undefined>;
+  /** Removes an upload with all its parts; a missing one is no error. */
   removeUpload(key: string): Promise<void>;
+  /** Stores a part of a resumable upload durably. The given file may be moved. */
+  storePart(part: UploadPart, path: string, bytes: number): Promise<void>;
+  /** Undefined if it is missing. */
+  readPart(part: UploadPart): Promise<Readable | undefined>;
+  removePart(part: UploadPart): Promise<void>;
   /** Receives uploads on this server; absent where browsers upload to the storage directly. */
   readonly receiving?: UploadReceiver;
 }

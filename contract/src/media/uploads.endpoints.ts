@@ -1,0 +1,52 @@
+import { EmptyObject } from '../auth/auth.schema.ts';
+import { defineEndpoint } from '../http/endpoint.ts';
+import { StrictObject, Success } from '../http/envelope.ts';
+import { Id } from '../http/fields.ts';
+import { uploadsCalls } from './uploads.calls.ts';
+import { Upload, UploadForm } from './uploads.schema.ts';
+
+const params = StrictObject({ uploadId: Id });
+
+export const createUpload = defineEndpoint({
+  ...uploadsCalls.createUpload,
+  access: 'signed-in',
+  summary:
+    'Begins a resumable upload, or returns the one that you began for the same file; forms then take its id in `uploads`',
+  body: UploadForm,
+  success: 201,
+  response: Success(Upload),
+  errors: ['FILE_TOO_LARGE', 'STORAGE_FULL', 'TOO_MANY_UPLOADS'],
+});
+
+export const getUpload = defineEndpoint({
+  ...uploadsCalls.getUpload,
+  access: 'signed-in',
+  summary: 'Returns where your upload continues, also in the headers of tus (and to HEAD)',
+  params,
+  success: 200,
+  response: Success(Upload),
+  errors: [],
+});
+
+export const appendUpload = defineEndpoint({
+  ...uploadsCalls.appendUpload,
+  access: 'signed-in',
+  summary:
+    'Appends a part of type `application/offset+octet-stream` at the position in the header `Upload-Offset`; what arrives of an interrupted request is stored',
+  params,
+  binaryBody: true,
+  success: 200,
+  response: Success(Upload),
+  errors: ['UPLOAD_OFFSET', 'DISK_FULL'],
+});
+
+export const deleteUpload = defineEndpoint({
+  ...uploadsCalls.deleteUpload,
+  access: 'signed-in',
+  allowsUnconfirmed: true,
+  summary: 'Ends your upload and removes what is stored of it',
+  params,
+  success: 200,
+  response: Success(EmptyObject),
+  errors: [],
+});

@@ -1,0 +1,180 @@
+import type { Upload } from '@sangam/contract/media/uploads.schema.ts';
+import { uploadLimits } from '@sangam/contract/media/uploads.calls.ts';
+import type { Queryable } from '../database/connect.ts';
+import { sql, type Fragment } from '../database/sql.ts';
+import type { StorageUsage } from './media.queries.ts';
+
+/** The row of `resumable_uploads` as `Upload` of the contract. */
+const uploadJson: Fragment = sql`
+  json_build_object('id', id, 'bytes', bytes, 'offset', received_bytes, 'expiresAt', expires_at)`;
+
+interface NewUpload {
+  readonly ownerId: string;
+  readonly key: string;
+  readonly fileName: string;
+  readonly fingerprint: string | undefined;
+  readonly bytes: number;
+}
+
+export async function insertResumableUpload(
+  transaction: Queryable,
+  { ownerId, key, fileName, fingerprint, bytes }: NewUpload,
+): Promise<Upload> {
+  const [row] = await transaction<[{ json: Upload }]>`
+    insert into resumable_uploads (owner_id, key, file_name, fingerprint, bytes, expires_at)
+    values (${ownerId}, ${key}, ${fileName}, ${fingerprint ?? null}, ${bytes},
+      now() + ${uploadLimits.hours} * interval '1 hour')
+    returning ${uploadJson} as json`;
+  return row.json;
+}
+
+/** The last upload of this file, also one that was used if its media item still exists. */
+export async function findByFingerprint(
+  database: Queryable,
+  { ownerId, fingerprint, bytes }: Pick<NewUpload, 'ownerId' | 'bytes' | 'fingerprint'>,
+): Promise<Upload | undefined> {
+  const [row] = await database<{ json: Upload }[]>`
+    select ${uploadJson} as json from resumable_uploads
+    where owner_id = ${ownerId} and fingerprint = ${fingerprint ?? null} and bytes = ${bytes}
+      and expires_at > now() and (used_at is null or media_id is not null)
+    order by created_at desc, id desc limit 1`;
+  return row?.json;
+}
+
+/** The unused uploads of a user: their number, and their bytes when they are complete. */
+export async function readUnusedUploads(
+  database: Queryable,
+  ownerId: string,
+): Promise<StorageUsage> {
+  const [usage] = await database<{ files: number; bytes: string }[]>`
+    select count(*)::integer as files, coalesce(sum(bytes), 0) as bytes from resumable_uploads
+    where owner_id = ${ownerId} and used_at is null and expires_at > now()`;
+  return { files: usage?.files ?? 0, bytes: Number(usage?.bytes ?? 0) };
+}
+
+interface FoundUpload {
+  readonly key: string;
+  readonly json: Upload;
+}
+
+/** The unexpired upload of a user. */
+export async function findResumableUpload(
+  database: Queryable,
+  ownerId: string,
+  id: string,
+): Promise<FoundUpload | undefined> {
+  const [row] = await database<FoundUpload[]>`
+    select key, ${uploadJson} as json from resumable_uploads
+    where id = ${id} and owner_id = ${ownerId} and expires_at > now()`;
+  return row;
+}
+
+interface StoredPart {
+  readonly key: string;
+  /** Where it begins. */
+  readonly offset: number;
+  readonly bytes: number;
+  readonly name: string;
+}
+
+/** Adds a stored part, unless another one was added at the same position, or the upload has ended. */
+export async function appendPart(
+  database: Queryable,
+  { key, offset, bytes, name }: StoredPart,
+): Promise<Upload | undefined> {
+  const [row] = await database<{ json: Upload }[]>`
+    update resumable_uploads
+    set received_bytes = received_bytes + ${bytes}, parts = parts || ${name}::text,
+      expires_at = now() + ${uploadLimits.hours} * interval '1 hour'
+    where key = ${key} and received_bytes = ${offset} and used_at is null and expires_at > now()
+    returning ${uploadJson} as json`;
+  return row?.json;
+}
+
+interface FinishedUpload {
+  readonly id: string;
+  readonly key: string;
+  readonly fileName: string;
+  readonly bytes: number;
+  readonly parts: readonly string[];
+  /** Set if it was used: by a request whose response may have been lost. */
+  readonly mediaId: string | null;
+  readonly contentHash: string | null;
+  readonly usedAs: string | null;
+}
+
+/** The complete uploads of a user among these; unused, or used for a media item that still exists. */
+export async function findFinishedUploads(
+  database: Queryable,
+  ownerId: string,
+  ids: readonly string[],
+): Promise<FinishedUpload[]> {
+  const rows = await database<FinishedUpload[]>`
+    select id, key, file_name as "fileName", bytes::integer as bytes, parts, media_id as "mediaId",
+      content_hash as "contentHash", used_as as "usedAs"
+    from resumable_uploads
+    where id = any(${ids}::uuid[]) and owner_id = ${ownerId} and expires_at > now()
+      and received_bytes = bytes and (used_at is null or media_id is not null)`;
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+export interface UploadUse {
+  readonly id: string;
+  readonly mediaId: string;
+  readonly contentHash: string;
+  readonly usedAs: string;
+}
+
+/** Marks uploads as used, in the transaction of their media rows; returns how many were unused until then. */
+export async function markUploadsUsed(
+  transaction: Queryable,
+  uses: readonly UploadUse[],
+): Promise<number> {
+  const rows = await transaction<object[]>`
+    update resumable_uploads u set used_at = now(), media_id = use."mediaId",
+      content_hash = use."contentHash", used_as = use."usedAs"
+    from jsonb_to_recordset(${JSON.stringify(uses)}::jsonb)
+      as use (id uuid, "mediaId" uuid, "contentHash" text, "usedAs" text)
+    where u.id = use.id and u.used_at is null and u.expires_at > now()
+    returning u.id`;
+  return rows.length;
+}
+
+/** Where the parts of these uploads are stored. */
+export async function listUploadKeys(
+  database: Queryable,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await database<{ key: string }[]>`
+    select key from resumable_uploads where id = any(${ids}::uuid[])`;
+  return rows.map(({ key }) => key);
+}
+
+/** Ends an upload at once: the cleanup finds it if its files are not removed. Returns its key. */
+export async function expireUpload(
+  database: Queryable,
+  ownerId: string,
+  id: string,
+): Promise<string | undefined> {
+  const [row] = await database<{ key: string }[]>`
+    update resumable_uploads set expires_at = now()
+    where id = ${id} and owner_id = ${ownerId} and expires_at > now() returning key`;
+  return row?.key;
+}
+
+/** Deletes the rows of uploads whose files the caller has removed. */
+export async function deleteResumableUploads(
+  database: Queryable,
+  keys: readonly string[],
+): Promise<void> {
+  await database`delete from resumable_uploads where key = any(${keys}::text[])`;
+}
+
+/** Locks some uploads that expired over an hour ago, so that no request still sends them, until the transaction ends. */
+export async function lockExpiredUploads(transaction: Queryable, count: number): Promise<string[]> {
+  const rows = await transaction<{ key: string }[]>`
+    select key from resumable_uploads where expires_at < now() - interval '1 hour'
+    order by expires_at limit ${count} for update skip locked`;
+  return rows.map(({ key }) => key);
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { AppError } from '../core/app-error.ts';
+import type { Queryable } from '../database/connect.ts';
+import type { IncomingFile } from '../http/incoming-form.ts';
+import { markUploadsUsed } from './resumable-uploads.queries.ts';
+
+/** Uploads that are unfinished, expired, of another user, or used for something else. */
+export function unusableUploads(): AppError {
+  return new AppError('BAD_INPUT', {
+    errors: { uploads: 'These files have not been uploaded, or were already used' },
+  });
+}
+
+/** What a media item is made of besides the content of its file; see `usedAs`. */
+interface Use {
+  /** The kind of form, which decides what is accepted. */
+  readonly form: string;
+  readonly alt: string;
+  readonly isMadeWithAi: boolean;
+}
+
+/** A hash of the use, so that a repeated request gets the same media item, and a different one does not. */
+export function usedAs({ form, alt, isMadeWithAi }: Use): string {
+  const whole = JSON.stringify([form, alt, isMadeWithAi]);
+  return createHash('sha256').update(whole).digest('hex');
+}
+
+/** The media item that an earlier request made of this upload; throws if it was used for something else. */
+export function findEarlierMedia({ upload }: IncomingFile, use: Use): string | undefined {
+  if (!upload?.earlierUse) return undefined;
+  if (upload.earlierUse.usedAs !== usedAs(use)) throw unusableUploads();
+  return upload.earlierUse.mediaId;
+}
+
+interface UsedFile extends Use {
+  readonly file: IncomingFile;
+  readonly mediaId: string;
+}
+
+/** Marks the uploads among these files as used, in the transaction of the media rows; each can be used once. */
+export async function useUploads(
+  transaction: Queryable,
+  files: readonly UsedFile[],
+): Promise<void> {
+  const uses = files.flatMap(({ file: { upload }, mediaId, ...use }) =>
+    upload ? [{ id: upload.id, mediaId, contentHash: upload.hash, usedAs: usedAs(use) }] : [],
+  );
+  if (uses.length === 0) return;
+  if ((await markUploadsUsed(transaction, uses)) !== uses.length) throw unusableUploads();
+}
