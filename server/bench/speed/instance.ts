@@ -29,8 +29,8 @@ export interface Instance {
   /** From the start of the process to its first response. */
   readonly startMs: number;
   inDatabase<Result>(work: (database: Database) => Promise<Result>): Promise<Result>;
-  /** The statements sent to the database during this work and shortly after it. */
-  statementsOf(work: () => Promise<unknown>): Promise<Recorded>;
+  /** The statements sent to the database during this work, and in the milliseconds after it. */
+  statementsOf(work: () => Promise<unknown>, afterMs?: number): Promise<Recorded>;
   stop(): Promise<void>;
 }
 
@@ -81,11 +81,11 @@ export async function startInstance(dataDir: string): Promise<Instance> {
     databaseUrl: await runningDatabase(dataDir),
     startMs,
     inDatabase: (work) => withDatabase(readConfig({ DATA_DIR: dataDir }), work),
-    async statementsOf(work) {
+    async statementsOf(work, afterMs = 200) {
       await ask('begin');
       await work();
       const before = await ask('so-far');
-      await new Promise((resolve) => setTimeout(resolve, 200));
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
       const all = await ask('end');
       return { before, afterwards: all.length - before.length };
     },

@@ -62,8 +62,12 @@ export async function requestsOf(
  * Sends one request for the response and its statements. The session was read shortly before, as for users who open a
  * page, so that the session cache is warm: that query runs once in five seconds.
  */
-async function look(bench: Bench, one: Case, visitor: Visitor) {
-  const { instance } = bench;
+export async function recordRequest(
+  instance: Instance,
+  one: Case,
+  visitor: Visitor,
+  afterMs?: number,
+) {
   const token = await instance.tokens.signAccess(visitor.userId, visitor.sessionId);
   await fetch(`http://127.0.0.1:${instance.port}/api/room/preferences`, {
     headers: { authorization: `Bearer ${token}` },
@@ -86,7 +90,7 @@ async function look(bench: Bench, one: Case, visitor: Visitor) {
     });
     text = await response.text();
     if (!response.ok) throw new Error(`${one.name}: ${response.status} ${text}`);
-  });
+  }, afterMs);
   return { text, ...recorded };
 }
 
@@ -98,7 +102,8 @@ export async function measureCase(
 ): Promise<readonly CaseFigures[]> {
   const { visitors, bare } = bench;
   const seen = [];
-  for (const visitor of visitors.slice(0, 16)) seen.push(await look(bench, one, visitor));
+  for (const visitor of visitors.slice(0, 16))
+    seen.push(await recordRequest(bench.instance, one, visitor));
   const last = seen.at(-1);
   if (!last) throw new Error('nobody is here');
   await bare.serve(last.text);
