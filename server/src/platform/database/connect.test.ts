@@ -72,3 +72,13 @@ describe('statements of a transaction that are sent together', () => {
     expect(await readNumbers()).toEqual([5]);
   });
 });
+
+test('plans a statement once per connection, even if other values have a cheaper plan', async () => {
+  const limited = (limit: number) =>
+    database<object[]>`select from generate_series(1, 100000) limit ${limit}`;
+  for (let call = 0; call < 8; call++) await limited(1);
+  const plans = await database<{ planned: number }[]>`
+    select custom_plans::int as planned from pg_prepared_statements
+    where statement like '%limit $1' order by planned desc`;
+  expect(plans[0]).toEqual({ planned: 0 });
+});

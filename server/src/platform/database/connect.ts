@@ -42,41 +42,53 @@ export interface Database extends Queryable {
   end(): Promise<void>;
 }
 
-/** In milliseconds; 0 means no limit. */
-interface Timeouts {
+interface ConnectionUse {
+  /** In milliseconds; 0 means no limit. */
   readonly statementMs: number;
   readonly responseMs: number;
   readonly connectionMs: number;
+  /** `plan_cache_mode` of Postgres. */
+  readonly plans: 'auto' | 'force_generic_plan';
 }
 
-/** For requests: a slow statement must not occupy a connection that others need. */
-const requestTimeouts = { statementMs: 5000, responseMs: 8000, connectionMs: 2000 } as const;
+/**
+ * For requests: a slow statement must not occupy a connection that others need. Each statement is planned once per
+ * connection: where Postgres expects other values to need another plan, it would plan at each call, which takes longer
+ * than the statement. `read-plans.test.ts` checks the generic plans.
+ */
+const forRequests: ConnectionUse = {
+  statementMs: 5000,
+  responseMs: 8000,
+  connectionMs: 2000,
+  plans: 'force_generic_plan',
+};
 
 /** For long-running work outside of requests. */
-const maintenanceTimeouts = { statementMs: 0, responseMs: 0, connectionMs: 10_000 } as const;
+const forMaintenance: ConnectionUse = {
+  statementMs: 0,
+  responseMs: 0,
+  connectionMs: 10_000,
+  plans: 'auto',
+};
 
 /** Connects without statement timeouts: for migrations, backups, restores and other long work outside of requests. */
 export function connectForMaintenance(url: string, connections = 1): Database {
-  return connect(url, connections, maintenanceTimeouts);
+  return connect(url, connections, forMaintenance);
 }
 
 /** Opens a connection pool. Statements fail with `DatabaseUnavailable` when the database does not respond. */
-export function connect(
-  url: string,
-  connections = 10,
-  timeouts: Timeouts = requestTimeouts,
-): Database {
+export function connect(url: string, connections = 10, use: ConnectionUse = forRequests): Database {
   const config: ClientConfig = {
     connectionString: url,
     application_name: 'sangam',
-    options: '-c timezone=UTC',
-    connectionTimeoutMillis: timeouts.connectionMs,
+    options: `-c timezone=UTC -c plan_cache_mode=${use.plans}`,
+    connectionTimeoutMillis: use.connectionMs,
   };
   const pool = new Pool({
     ...config,
     max: connections,
-    statement_timeout: timeouts.statementMs,
-    query_timeout: timeouts.responseMs,
+    statement_timeout: use.statementMs,
+    query_timeout: use.responseMs,
     idleTimeoutMillis: 60_000,
     pipeline: true,
   });
