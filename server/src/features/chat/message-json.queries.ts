@@ -15,22 +15,34 @@ import { documentJson, isDocument, mediaJson } from '../../platform/media/media.
  */
 export const nobody = '00000000-0000-0000-0000-000000000000';
 
-/** The messages row `msg` as this viewer sees it: `Message` of the contract. Does not check that they may see it. */
+/**
+ * The messages row `msg` as this viewer sees it: `Message` of the contract. Does not check that they may see it. It is
+ * built with `concat`, because `jsonb` sorts and copies the fields of each message several times.
+ */
 export function messageJson(viewerId: string | Fragment): Fragment {
   return sql`
-    jsonb_build_object('id', msg.id, 'roomId', msg.room_id, 'kind', msg.kind,
-      'content', msg.content, 'sender', ${person(sql`msg.sender_id`)},
-      'subject', ${person(sql`msg.subject_id`)}, 'createdAt', ${isoTime(sql`msg.created_at`)},
-      'seq', msg.seq, 'change', msg.change, 'editedAt', ${isoTime(sql`msg.edited_at`)},
-      'isDeleted', msg.deleted_at is not null, 'isPinned', msg.pinned_at is not null,
-      'media', ${attachmentsJson},
-      'preview', ${previewOfMessage(sql`msg.link_preview_id`)},
-      'withoutPreview', msg.without_preview,
-      'reactions', ${reactionsJson(viewerId)}, 'replyTo', ${quoteJson(viewerId)})
-    || case when msg.client_id is null then '{}'::jsonb
-      else jsonb_build_object('clientId', msg.client_id) end
-    || ${documentsJson}
-    || case when msg.is_forwarded then '{"isForwarded": true}'::jsonb else '{}'::jsonb end`;
+    concat('{"id":"', msg.id, '","roomId":"', msg.room_id, '","kind":"', msg.kind,
+      '","content":', to_json(msg.content),
+      ',"sender":', coalesce(${person(sql`msg.sender_id`)}, 'null'),
+      ',"subject":', case when msg.subject_id is null then 'null'
+        else coalesce(${person(sql`msg.subject_id`)}, 'null') end,
+      ',"createdAt":"', ${isoTime(sql`msg.created_at`)}, '","seq":', msg.seq, ',"change":', msg.change,
+      ',"editedAt":', coalesce(to_json(${isoTime(sql`msg.edited_at`)}), 'null'),
+      ',"isDeleted":', ${jsonBoolean(sql`msg.deleted_at is not null`)},
+      ',"isPinned":', ${jsonBoolean(sql`msg.pinned_at is not null`)},
+      ',"media":', ${attachmentsJson},
+      ',"preview":', case when msg.link_preview_id is null then 'null'
+        else coalesce(${previewOfMessage(sql`msg.link_preview_id`)}, 'null') end,
+      ',"withoutPreview":', ${jsonBoolean(sql`msg.without_preview`)},
+      ',"reactions":', ${reactionsJson(viewerId)},
+      ',"replyTo":', coalesce(${quoteJson(viewerId)}, 'null'),
+      ',"clientId":"' || msg.client_id || '"',
+      ${documentsField},
+      case when msg.is_forwarded then ',"isForwarded":true' end, '}')::json`;
+}
+
+function jsonBoolean(condition: Fragment): Fragment {
+  return sql`case when ${condition} then 'true' else 'false' end`;
 }
 
 /** Whether no block hides the sender or the subject of the messages row `msg` from the viewer. */
@@ -50,9 +62,9 @@ const countAttachments: Fragment = sql`
 /** The message that `msg` replies to, as it is now; its `message` is null for a viewer who cannot see it. */
 function quoteJson(viewerId: string | Fragment): Fragment {
   return sql`
-    case when msg.reply_to_seq is not null then jsonb_build_object('seq', msg.reply_to_seq,
+    case when msg.reply_to_seq is not null then json_build_object('seq', msg.reply_to_seq,
       'message', (
-        select jsonb_build_object('content', left(quoted.content, ${quoteLength}::int),
+        select json_build_object('content', left(quoted.content, ${quoteLength}::int),
           'sender', ${person(sql`quoted.sender_id`)}, 'isDeleted', quoted.deleted_at is not null,
           'mediaCount', (${countAttachments} and not ${isDocument}),
           'documentCount', (${countAttachments} and ${isDocument}))
@@ -77,26 +89,25 @@ function person(id: Fragment): Fragment {
 
 /** Without URLs, which are signed for one member at a time. */
 const attachmentsJson: Fragment = sql`
-  coalesce((select jsonb_agg((${mediaJson})::jsonb - 'url' - 'variants' order by mm.position)
+  coalesce((select json_agg((${mediaJson})::jsonb - 'url' - 'variants' order by mm.position)
     from message_media mm join media m on m.id = mm.media_id
     where mm.message_id = msg.id and not ${isDocument}), '[]')`;
 
-/** Without the field if there are none, as in most messages. */
-const documentsJson: Fragment = sql`
-  coalesce((
-    select jsonb_build_object('documents', jsonb_agg((${documentJson})::jsonb - 'url' order by mm.position))
+/** Null if there are none, as in most messages. */
+const documentsField: Fragment = sql`
+  (select ',"documents":' || json_agg((${documentJson})::jsonb - 'url' order by mm.position)
     from message_media mm join media m on m.id = mm.media_id
-    where mm.message_id = msg.id and ${isDocument} having count(*) > 0), '{}')`;
+    where mm.message_id = msg.id and ${isDocument})`;
 
 /** Ordered by the first use of each emoji, users by the time of their reaction. */
 function reactionsJson(viewerId: string | Fragment): Fragment {
   return sql`
     coalesce((
-      select jsonb_agg(jsonb_build_object('emoji', given.emoji, 'usernames', given.usernames)
+      select json_agg(json_build_object('emoji', given.emoji, 'usernames', given.usernames)
         order by given.at, given.emoji)
       from (
         select re.emoji, min(re.created_at) as at,
-          jsonb_agg(u.username order by re.created_at, u.id) as usernames
+          json_agg(u.username order by re.created_at, u.id) as usernames
         from message_reactions re join users u on u.id = re.user_id
         where re.message_id = msg.id and ${visibleTo(viewerId)} group by re.emoji) given), '[]')`;
 }
