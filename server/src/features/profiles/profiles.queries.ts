@@ -10,7 +10,12 @@ import type { RelationState } from '@sangam/contract/network/network.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { mediaUrl } from '../../platform/media/media.queries.ts';
-import { hasOrHadUsername, relationTo, visibleTo } from '../../platform/people/people.queries.ts';
+import {
+  hasOrHadUsername,
+  idVisibleTo,
+  relationTo,
+  visibleTo,
+} from '../../platform/people/people.queries.ts';
 import type { StoredVisibility } from '../../platform/people/profile-visibility.ts';
 
 /** A whole profile before hidden fields are removed. */
@@ -78,8 +83,8 @@ export async function findProfile(
           join projects p on p.id = m.project_id join users u on u.id = p.owner_id
           where m.user_id = person.id and ${visibleTo(viewerId)}),
         'connections', (
-          select count(*) from connections c join users u on u.id = c.other_id
-          where c.user_id = person.id and ${visibleTo(viewerId)})) as stats
+          select count(*) from connections c
+          where c.user_id = person.id and ${idVisibleTo(viewerId, sql`c.other_id`)})) as stats
     from person`;
   return row;
 }
