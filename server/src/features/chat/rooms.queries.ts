@@ -5,10 +5,10 @@ import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import { cursorTime } from '../../platform/database/paging.queries.ts';
 import {
+  idVisibleTo,
   isoTime,
   personJson,
   isActiveUser,
-  visibleTo,
 } from '../../platform/people/people.queries.ts';
 import { sharesReadReceipts } from './chat-preferences.queries.ts';
 import { isRoomOpen } from './members.queries.ts';
@@ -31,10 +31,7 @@ function roomJson(viewerId: string, members: number, pinned: Fragment = sql`'[]'
       'isMuted', me.muted, 'change', r.last_change, 'activeAt', ${isoTime(sql`r.active_at`)})
       as room
     from room_members me join rooms r on r.id = me.room_id
-    cross join lateral (
-      select coalesce(json_agg(member.json order by member.place)
-        filter (where member.place <= ${members}), '[]') as list, count(*)::int as count
-      from (${membersOf(viewerId)}) member) people`;
+    cross join lateral (${membersOf(viewerId, members)}) people`;
 }
 
 /** The pinned messages of the room `r` that its member `me` can see, latest pin first. */
@@ -57,15 +54,24 @@ export function roomNameFor(viewerId: string): Fragment {
     end`;
 }
 
-/** The members of the room `r` whom the viewer can see, the viewer last. */
-function membersOf(viewerId: string): Fragment {
+/**
+ * The members of the room `r` whom the viewer can see, as JSON with the viewer last, and how many they are. Only the
+ * users rows of those in the list are read.
+ */
+function membersOf(viewerId: string, limit: number): Fragment {
   return sql`
-    select json_build_object('person', ${personJson}, 'isAdmin', mem.is_admin,
+    select coalesce(json_agg(json_build_object('person', ${personJson}, 'isAdmin', mem.is_admin,
         'readSeq', case when u.id = ${viewerId}
-          or (${sharesReadReceipts(viewerId)} and ${sharesReadReceipts(sql`u.id`)}) then mem.read_seq end) as json,
-      row_number() over (order by u.id = ${viewerId}, mem.joined_at, u.id) as place
-    from room_members mem join users u on u.id = mem.user_id
-    where mem.room_id = r.id and ${visibleTo(viewerId)}`;
+          or (${sharesReadReceipts(viewerId)} and ${sharesReadReceipts(sql`u.id`)}) then mem.read_seq end)
+        order by mem.place), '[]') as list,
+      coalesce(max(mem.count), 0)::int as count
+    from (
+      select mem.user_id, mem.is_admin, mem.read_seq, count(*) over () as count,
+        row_number() over (order by mem.user_id = ${viewerId}, mem.joined_at, mem.user_id) as place
+      from room_members mem
+      where mem.room_id = r.id and ${idVisibleTo(viewerId, sql`mem.user_id`)}
+    ) mem join users u on u.id = mem.user_id
+    where mem.place <= ${limit}`;
 }
 
 export interface RoomRow {
