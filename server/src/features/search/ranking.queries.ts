@@ -115,26 +115,30 @@ function newestMatchesPerWord(options: SuggestionOptions): Fragment {
     group by id`;
 }
 
-/** Literals, so that Postgres computes the same aggregate only once. */
+/** Literals, so that the planner knows how few words belong to a term. */
 const termNumbers = [sql`0`, sql`1`, sql`2`, sql`3`, sql`4`, sql`5`, sql`6`, sql`7`];
 
-/** The subjects that match every term, with the distance of the worst match. */
+/**
+ * The subjects that match every term, with the distance of the worst match. The matches of each term are joined with
+ * those of the terms before it, and only what remains is grouped.
+ */
 function matchesOfAllTerms({ terms, words, main }: Omit<MatchOptions, 'network'>): Fragment {
-  // One aggregate for each term, in one pass: grouping by subject and term first would take twice as long.
-  const misses = termNumbers.slice(0, terms.count).map(
+  const [first, ...others] = termNumbers.slice(0, Math.max(terms.count, 1)).map(
     (no) => sql`
-      min(near.miss * 2 + (near.source is null and w.source <> ${main})::integer)
-        filter (where near.no = ${no})`,
+      select w.id, near.miss * 2 + (near.source is null and w.source <> ${main})::integer as miss
+      from near cross join lateral (
+        select w.subject_id as id, w.source from ${words}
+          and w.word = near.word and (near.source is null or w.source = near.source) offset 0
+      ) w
+      where near.no = ${no}`,
   );
-  const worst = misses.reduce((list, miss) => sql`${list}, ${miss}`, sql`0`);
-  const matchesAll = misses.reduce((all, miss) => sql`${all} and ${miss} is not null`, sql`true`);
-  return sql`
-    select w.id, greatest(${worst}) as miss
-    from near cross join lateral (
-      select w.subject_id as id, w.source from ${words}
-        and w.word = near.word and (near.source is null or w.source = near.source) offset 0
-    ) w
-    group by w.id having ${matchesAll}`;
+  const all = others.reduce(
+    (before, term) => sql`
+      select w.id, min(greatest(w.miss, before.miss)) as miss
+      from (${term}) w join (${before}) before on before.id = w.id group by w.id`,
+    first ?? sql``,
+  );
+  return others.length > 0 ? all : sql`select id, min(miss) as miss from (${all}) w group by id`;
 }
 
 /** The matches after the cursor, in list order. */
