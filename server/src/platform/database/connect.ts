@@ -54,7 +54,7 @@ interface ConnectionUse {
 /**
  * For requests: a slow statement must not occupy a connection that others need. Each statement is planned once per
  * connection: where Postgres expects other values to need another plan, it would plan at each call, which takes longer
- * than the statement. `read-plans.test.ts` checks the generic plans.
+ * than the statement. `read-plans.test.ts` checks the generic plans. JIT is off, because compiling takes longer too.
  */
 const forRequests: ConnectionUse = {
   statementMs: 5000,
@@ -81,7 +81,7 @@ export function connect(url: string, connections = 10, use: ConnectionUse = forR
   const config: ClientConfig = {
     connectionString: url,
     application_name: 'sangam',
-    options: `-c timezone=UTC -c plan_cache_mode=${use.plans}`,
+    options: `-c timezone=UTC -c plan_cache_mode=${use.plans} -c jit=off`,
     connectionTimeoutMillis: use.connectionMs,
   };
   const pool = new Pool({
