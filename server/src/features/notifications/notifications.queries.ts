@@ -111,27 +111,32 @@ function rowFields(): Fragment {
     actors.count as "actorCount", actors.read as "isRead",
     coalesce(
       (select w.content from comments w where w.id = actors.latest_cause_id and w.deleted_at is null),
-      (select w.content from messages w join room_members me on me.room_id = w.room_id
-        and me.user_id = n.recipient_id and me.since_seq < w.seq
-        where w.id = actors.latest_cause_id and w.deleted_at is null),
+      case when n.subject_type not in ('post', 'project') then
+        (select w.content from messages w join room_members me on me.room_id = w.room_id
+          and me.user_id = n.recipient_id and me.since_seq < w.seq
+          where w.id = actors.latest_cause_id and w.deleted_at is null) end,
       (select s.content from posts s where s.id = n.subject_id),
       (select s.title from projects s where s.id = n.subject_id),
       (select s.name from rooms s where s.id = n.subject_id), ${announcementText},
       (select s.title from community_events s
         where s.id = n.object_id and s.removed_at is null), '') as about,
-    (select s.link from announcements s where s.id = n.subject_id) as link,
+    case when n.subject_type = 'announcement' then
+      (select s.link from announcements s where s.id = n.subject_id) end as link,
     case when n.kind = 'project-request-accepted' then
       (select r.type from project_requests r where r.id = actors.latest_cause_id) end as "requestType",
     ${isoTime(sql`n.updated_at`)} as "updatedAt", ${cursorTime(sql`n.updated_at`)} as at`;
 }
+
+/** One order for both aggregates, so that Postgres sorts once. */
+const latestFirst = sql`order by a.at desc, a.cause_id desc, a.id`;
 
 /** The visible actors of the group `n` and their latest cause; no row without a visible actor. */
 function rowJoins(viewerId: string | Fragment): Fragment {
   return sql`
     cross join lateral (
       select count(*)::int as count, bool_and(a.read) as read,
-        (array_agg(a.id order by a.at desc, a.id))[1:${maxActors}] as ids,
-        (array_agg(a.cause_id order by a.at desc, a.cause_id desc))[1] as latest_cause_id
+        (array_agg(a.id ${latestFirst}))[1:${maxActors}] as ids,
+        (array_agg(a.cause_id ${latestFirst}))[1] as latest_cause_id
       from (
         select c.actor_id as id, max(c.created_at) as at, bool_and(c.read_at is not null) as read,
           (array_agg(c.cause_id order by c.created_at desc, c.cause_id desc))[1] as cause_id
