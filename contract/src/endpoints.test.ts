@@ -5,6 +5,7 @@ import { checkInCalls } from './community-events/check-in.calls.ts';
 import { communityEventsCalls } from './community-events/community-events.calls.ts';
 import { eventFilesCalls } from './community-events/event-files.calls.ts';
 import { authCalls } from './auth/auth.calls.ts';
+import { captionsCalls } from './captions/captions.calls.ts';
 import { roomsCalls } from './chat/chat.calls.ts';
 import { messagesCalls } from './chat/messages.calls.ts';
 import { messageRequestsCalls } from './chat/message-requests.calls.ts';
@@ -69,6 +70,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   push: pushCalls,
   media: mediaCalls,
   uploads: uploadsCalls,
+  captions: captionsCalls,
   profiles: profilesCalls,
   projects: projectsCalls,
   members: membersCalls,

@@ -6,6 +6,7 @@ import * as checkIn from './community-events/check-in.endpoints.ts';
 import * as communityEvents from './community-events/community-events.endpoints.ts';
 import * as eventFiles from './community-events/event-files.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
+import * as captions from './captions/captions.endpoints.ts';
 import * as chatMessages from './chat/messages.endpoints.ts';
 import * as messageRequests from './chat/message-requests.endpoints.ts';
 import * as chatRooms from './chat/rooms.endpoints.ts';
@@ -66,6 +67,7 @@ export const endpoints = {
   push,
   media,
   uploads,
+  captions,
   profiles,
   projects,
   members,

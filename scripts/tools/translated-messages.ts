@@ -2,7 +2,7 @@
 const keptWords = new Set(
   [
     'Sangam Google Analytics GitHub LinkedIn Outlook Word Excel PowerPoint Office OpenDocument Postgres React Arduino Figma Android iPhone iPad Safari X',
-    'QR CSV URL MB AI PDF CV IST JPEG PNG WebP GIF MP4 WebM ZIP ics A4 MIT WCAG AA IS G',
+    'QR CSV URL KB MB WebVTT SubRip UTF-8 vtt srt AI PDF CV IST JPEG PNG WebP GIF MP4 WebM ZIP ics A4 MIT WCAG AA IS G',
     'CIN NAAC NBA ISO DPIIT PAN GSTIN Grievance Appellate Committee',
     'Enter Ctrl Alt T key a z',
     'APP_SECRET SMTP_URL MAIL_FROM DATA_DIR PUBLIC_URL BACKUP_EVERY BACKUP_DIR max_connections npm run setup-link',

@@ -52,6 +52,8 @@ import { moderationRoutes } from './features/moderation/moderation.routes.ts';
 import { createSuspensions } from './features/moderation/suspensions.service.ts';
 import { createNetworkFeature } from './features/network/network.feature.ts';
 import { networkRealtime } from './features/network/network.realtime.ts';
+import { captionFilesRoutes, captionsRoutes } from './features/captions/captions.routes.ts';
+import { createCaptions } from './features/captions/captions.service.ts';
 import { mutedWordsRoutes } from './features/muted-words/muted-words.routes.ts';
 import { createMutedWords } from './features/muted-words/muted-words.service.ts';
 import { networkRoutes } from './features/network/network.routes.ts';
@@ -308,6 +310,7 @@ function createContentFeatures(
     }),
     topics: createTopics({ database }),
     mutedWords: createMutedWords({ database }),
+    captions: createCaptions(dependencies),
     communityEvents,
     eventFiles,
     calendarFeeds: createCalendarFeeds(dependencies),
@@ -438,6 +441,7 @@ async function addRequestHandling(
     (await messages.attachments.isAttachmentVisibleTo(key, readerId)) ||
     moderation.cases.canViewMedia(key, readerId);
   mediaRoutes(app, createMediaReader({ database, storage, signatures, canRead }));
+  captionFilesRoutes(app, features);
   return metrics;
 }
 
@@ -473,6 +477,7 @@ async function addApiRoutes(
   pushRoutes(api, features);
   await api.register(unsubscribeRoutes, { notifications, links: features.unsubscribeLinks });
   postsRoutes(api, posts);
+  captionsRoutes(api, features);
   postCommentsRoutes(api, { comments: postComments });
   commentVersionsRoutes(api, { versions: features.commentVersions });
   savedItemsRoutes(api, { savedItems });

@@ -255,6 +255,13 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/messages/react': () => ({ messageId: nothing, emoji: '👍', on: true }),
   'POST /api/room/create': () => ({ name: 'Monsoon crew', members: ['nobody-at-all'] }),
   'POST /api/room/direct': () => ({ username: 'nobody-at-all' }),
+  'POST /api/captions/save': () => ({
+    mediaId: nothing,
+    language: 'en',
+    revision: null,
+    webVtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello',
+  }),
+  'POST /api/captions/delete': () => ({ mediaId: nothing, language: 'en', revision: nothing }),
   'POST /api/mutedwords/add': () => ({ text: 'lottery', duration: 'day' }),
   'POST /api/mutedwords/remove': () => ({ id: nothing }),
   'POST /api/messages/sendrequest': () => ({
@@ -358,6 +365,8 @@ const addresses: Record<string, string> = {
   'GET /api/posts/post/:postId': `/api/posts/post/${nothing}`,
   'POST /api/posts/likeandunlikepost': `/api/posts/likeandunlikepost?postId=${nothing}`,
   'GET /api/posts/likes': `/api/posts/likes?postId=${nothing}`,
+  'GET /api/captions': `/api/captions?mediaId=${nothing}`,
+  'GET /media/:key/captions/:language(^[a-z]{2}).vtt': `/media/${nothing}/captions/en.vtt`,
   'GET /api/posts/versions': `/api/posts/versions?postId=${nothing}`,
   'GET /api/comments/versions': `/api/comments/versions?commentId=${nothing}`,
   'GET /api/posts/comments': `/api/posts/comments?postId=${nothing}`,

@@ -154,6 +154,8 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/room/details/:roomId': ({ directRoom, group, friendProject }) =>
     [directRoom, group, friendProject].map((id) => `/room/details/${id}`),
   '/api/room/preferences': saysNothingOfOthers,
+  // Only of own videos.
+  '/api/captions': saysNothingOfOthers,
   '/api/mutedwords': saysNothingOfOthers,
   '/api/moderation/myreports': saysNothingOfOthers,
   '/api/moderation/mydecisions': saysNothingOfOthers,

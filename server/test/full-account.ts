@@ -166,6 +166,10 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
   const ownPost = (
     await publish(suite, person, 'Rain on the kiosk #monsoon', { pictures, pollOptions })
   )._id;
+  await suite.database`
+    insert into caption_tracks (media_id, language, cues)
+    select media_id, 'en', '[{"start": 0, "end": 1000, "text": "Drops on the roof"}]'
+    from post_media where post_id = ${ownPost}`;
   await me.post('/publicpages/changepost', { postId: ownPost, isPublic: true });
   await addPreview(suite, ownPost);
   const draft = { id: randomUUID(), revision: 0, content: 'Half a thought' };

@@ -35,6 +35,7 @@ const ids = {
   event: '',
   material: '',
   upload: '',
+  video: '',
 };
 
 /** The same database, which records its statements. */
@@ -102,8 +103,25 @@ beforeAll(async () => {
   suite = await buildTestApp({ beside: { ...filled, database: noting(filled.database) } });
   ids.material = await addMaterial();
   ids.upload = await addUpload();
+  ids.video = await addVideo();
 }, 240_000);
 afterAll(() => suite.close());
+
+/** Adds a video with captions to the own post; returns its id. */
+async function addVideo(): Promise<string> {
+  const [video] = await filled.database<[{ id: string }]>`
+    with video as (
+      insert into media (owner_id, key, type, width, height, bytes, attached_at)
+      select author_id, md5(id::text), 'video/mp4', 64, 48, 1, now() from posts
+      where id = ${ids.ownPost} returning id
+    ), shown as (
+      insert into post_media (post_id, media_id, position) select ${ids.ownPost}, id, 1 from video
+    ), captioned as (
+      insert into caption_tracks (media_id, language, cues) select id, 'en', '[]' from video
+    )
+    select id from video`;
+  return video.id;
+}
 
 /** Uploads a file for the event; returns its id. */
 async function addMaterial(): Promise<string> {
@@ -148,6 +166,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/posts/drafts': () => ['/posts/drafts'],
   '/uploads/:uploadId': () => [`/uploads/${ids.upload}`],
   '/comments/versions': () => [`/comments/versions?commentId=${ids.comment}`],
+  '/captions': () => [`/captions?mediaId=${ids.video}`],
   '/posts/versions': () => [`/posts/versions?postId=${ids.post}`],
   '/posts/likes': () => [`/posts/likes?postId=${ids.post}`],
   '/posts/comments': () => [`/posts/comments?postId=${ids.post}`],

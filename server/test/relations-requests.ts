@@ -18,6 +18,18 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'POST /api/posts/editpost': ({ postId }) => ({
       json: { postid: postId, newcontent: 'Hello', existingMedia: [], newMedia: [] },
     }),
+    'GET /api/captions': ({ videoId }) => one('/captions?mediaId=')(videoId),
+    'POST /api/captions/save': ({ videoId }) => ({
+      json: {
+        mediaId: videoId,
+        language: 'hi',
+        revision: null,
+        webVtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello',
+      },
+    }),
+    'POST /api/captions/delete': ({ videoId, captionRevision }) => ({
+      json: { mediaId: videoId, language: 'en', revision: captionRevision },
+    }),
     'POST /api/posts/addmedia': ({ postId }) => ({ json: { postid: postId, media: [] } }),
     'POST /api/posts/deletepost': ({ postId }) => ({ json: { postid: postId } }),
     'GET /api/publicpages/post/:postId': ({ postId }) => one('/publicpages/post/')(postId),

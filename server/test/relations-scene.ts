@@ -23,6 +23,9 @@ type SignedInRelation = Exclude<Relation, 'signed-out'>;
 export interface RelationsScene {
   readonly people: Readonly<Record<SignedInRelation, Person>>;
   readonly postId: string;
+  /** In the post, with captions. */
+  readonly videoId: string;
+  readonly captionRevision: string;
   /** An earlier text of the post. */
   readonly versionId: string;
   /** An earlier text of the comment. */
@@ -117,6 +120,15 @@ async function createContent({ database }: Suite, people: RelationsScene['people
         poll_vote_counts, is_question)
       select id, 'Rain today', 1, now() + interval '1 day', '{Yes,No}', '{0,0}', true from owner
       returning id
+    ), new_video as (
+      insert into media (owner_id, key, type, width, height, bytes, attached_at)
+      select id, md5('video of ' || id), 'video/mp4', 64, 48, 1, now() from owner returning id
+    ), shown as (
+      insert into post_media (post_id, media_id, position)
+      select new_post.id, new_video.id, 1 from new_post, new_video
+    ), captioned as (
+      insert into caption_tracks (media_id, language, cues)
+      select id, 'en', '[{"start": 0, "end": 1000, "text": "Rain"}]' from new_video returning revision
     ), new_version as (
       insert into post_versions (post_id, content)
       select id, 'Rain soon' from new_post returning id
@@ -213,7 +225,8 @@ async function createContent({ database }: Suite, people: RelationsScene['people
     ), complaint as (
       select jsonb_object_agg(split_part(number, ' ', 1), id) as ids from complained
     )
-    select new_post.id as "postId", new_version.id as "versionId",
+    select new_post.id as "postId", new_video.id as "videoId", captioned.revision as "captionRevision",
+      new_version.id as "versionId",
       new_comment_version.id as "commentVersionId", new_comment.id as "commentId", new_project.id as "projectId",
       new_project_comment.id as "projectCommentId", asking.id as "joinRequestId",
       writing.id as "messageRequestId",
@@ -223,7 +236,7 @@ async function createContent({ database }: Suite, people: RelationsScene['people
       complaint.ids ->> 'received' as "complaintId",
       complaint.ids ->> 'decided' as "decidedComplaintId",
       complaint.ids ->> 'appealed' as "appealedComplaintId", event.id as "eventId"
-    from new_post, new_version, new_comment, new_comment_version, new_project, new_project_comment, asking, writing, new_room, said, told,
+    from new_post, new_video, captioned, new_version, new_comment, new_comment_version, new_project, new_project_comment, asking, writing, new_room, said, told,
       signed_in, decision, copy, waiting, appealed, event, complaint`;
   return row;
 }

@@ -26,6 +26,8 @@ export interface Endpoint extends Call {
   readonly files?: Readonly<Record<string, number>>;
   /** The request body is a single raw file. */
   readonly binaryBody?: true;
+  /** Of a JSON body that may be larger than usual. */
+  readonly maxBodyBytes?: number;
   /**
    * Accepts an `Idempotency-Key`: a repeated request takes effect once per key, and a different request with the
    * same key is rejected.

@@ -65,6 +65,14 @@ export const errorCodes = {
     status: 409,
     message: 'This draft was changed on another device. Open it to see the latest version',
   },
+  CAPTIONS_CHANGED: {
+    status: 409,
+    message: 'These captions were changed on another device',
+  },
+  TOO_MANY_CAPTIONS: {
+    status: 409,
+    message: 'A video can have captions in at most 4 languages. Delete some first',
+  },
   ALREADY_VOTED: { status: 409, message: 'You have already voted in this poll' },
   POLL_ENDED: { status: 409, message: 'This poll has ended, so you can no longer vote' },
   LOCKED_BY_MODERATOR: {

@@ -1,10 +1,17 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
+import { contentLanguages } from '../posts/content-languages.ts';
 import { mediaLimits, mediaTypes, type MediaType } from './media-limits.ts';
 
 const Side = Type.Integer({ minimum: 1, description: 'Pixels, known before the file is loaded' });
 
 export const MediaVariant = StrictObject({ url: Type.String(), width: Side, height: Side });
+
+/** Captions of a video in one language. */
+const Captions = StrictObject({
+  language: Type.Enum([...contentLanguages]),
+  url: Type.String({ description: 'WebVTT; changes when they are edited' }),
+});
 
 export const Media = StrictObject({
   id: Type.String({ format: 'uuid' }),
@@ -21,6 +28,9 @@ export const Media = StrictObject({
     Type.Union([Type.Enum(['detected', 'declared']), Type.Null()], {
       description: 'How it is known that it was made with AI; detected: from its metadata',
     }),
+  ),
+  captions: Type.Optional(
+    Type.Union([Type.Array(Captions), Type.Null()], { description: 'Null without any' }),
   ),
   variants: Type.Array(MediaVariant, { description: 'Smaller versions, smallest first' }),
 });
@@ -60,6 +70,7 @@ export const PresignedUrl = StrictObject({
 
 export const MediaKey = Type.String({ pattern: '^[0-9a-f]{32}$' });
 
+export type Captions = Static<typeof Captions>;
 export type Media = Static<typeof Media>;
 export type Document = Static<typeof Document>;
 export type DocumentUrl = Static<typeof DocumentUrl>;

@@ -258,7 +258,11 @@ export const exportContents = {
     where d.accused_id = ${userId} and (d.action <> 'dismiss' or c.subject_type <> 'message')`,
   media: (userId) => sql`
     select m.id::text as key, jsonb_build_object('file', ${mediaPathInArchive}, 'type', m.type,
-      'width', m.width, 'height', m.height, 'alt', m.alt, 'created_at', m.created_at) as item
+      'width', m.width, 'height', m.height, 'alt', m.alt, 'created_at', m.created_at,
+      'captions', (
+        select coalesce(jsonb_agg(jsonb_build_object('language', c.language, 'saved_at', c.saved_at,
+          'cues', c.cues) order by c.created_at, c.language), '[]')
+        from caption_tracks c where c.media_id = m.id)) as item
     from media m where m.owner_id = ${userId}`,
   uploads: (userId) => sql`
     select u.id::text as key, jsonb_build_object('file_name', u.file_name, 'bytes', u.bytes,

@@ -191,6 +191,8 @@ test('the export contains the stored data, the files and an index page', async (
   expect(files.get(pdf?.file ?? '')?.toString()).toBe('%PDF-1.7 a kiosk');
   const all = Array.from(files.values(), (content) => content.toString()).join('\n');
   expect(all).toContain(life.words);
+  // Captions of a video.
+  expect(all).toContain('Drops on the roof');
   // An earlier text of a post.
   expect(all).toContain('First words');
   // An earlier text of a comment.

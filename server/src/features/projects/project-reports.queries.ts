@@ -4,7 +4,10 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
-import { mediaJson } from '../../platform/media/media.queries.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { captionTexts, mediaJson } from '../../platform/media/media.queries.ts';
+
+const captions = captionTexts(sql`select media_id from project_media where project_id = p.id`);
 
 /** The current content of a project that the viewer can see. */
 export async function findReportedProject(
@@ -15,7 +18,8 @@ export async function findReportedProject(
   const [row] = await database<{ accusedId: string; content: ReportedContent }[]>`
     select p.owner_id as "accusedId",
       json_build_object('title', p.title,
-        'text', concat_ws(E'\n\n', nullif(p.summary, ''), nullif(p.description, '')),
+        'text', concat_ws(E'\n\n', nullif(p.summary, ''), nullif(p.description, ''))
+          || coalesce(${captions}, ''),
         'media', shown.media, 'mediaCount', json_array_length(shown.media),
         'around', '[]'::json) as content
     from projects p join users u on u.id = p.owner_id

@@ -45,6 +45,8 @@ async function rejectedRoutes(accessToken: string) {
 
 const routesForConfirmed = [
   'PATCH /uploads/:uploadId',
+  'POST /captions/delete',
+  'POST /captions/save',
   'POST /events/addmaterial',
   'POST /events/addphotos',
   'POST /events/cancel',

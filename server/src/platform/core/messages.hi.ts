@@ -59,6 +59,18 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'This post is not a question': 'यह पोस्ट सवाल नहीं है',
   'Accept a comment on the question, not a reply to a comment':
     'सवाल पर किया गया कमेंट स्वीकार करें, किसी कमेंट का जवाब नहीं',
+  'These captions were changed on another device': 'ये कैप्शन किसी दूसरे डिवाइस पर बदले गए हैं',
+  'A video can have captions in at most 4 languages. Delete some first':
+    'एक वीडियो में ज़्यादा से ज़्यादा 4 भाषाओं में कैप्शन हो सकते हैं। पहले कोई कैप्शन मिटाएँ',
+  'This is not a WebVTT file': 'यह WebVTT फ़ाइल नहीं है',
+  'This file has characters that cannot be read. Save it as UTF-8':
+    'इस फ़ाइल में ऐसे अक्षर हैं जो पढ़े नहीं जा सकते। इसे UTF-8 में सेव करें',
+  'A time in this file is not valid': 'इस फ़ाइल में एक समय सही नहीं है',
+  'A caption must end after it starts': 'हर कैप्शन का अंत उसकी शुरुआत के बाद होना चाहिए',
+  'A caption in this file is too long': 'इस फ़ाइल में एक कैप्शन बहुत लंबा है',
+  'A video can have at most 2,000 captions': 'एक वीडियो में ज़्यादा से ज़्यादा 2,000 कैप्शन हो सकते हैं',
+  'There are no captions in this file': 'इस फ़ाइल में कोई कैप्शन नहीं है',
+  'Use a file of at most 256 KB': 'ज़्यादा से ज़्यादा 256 KB की फ़ाइल चुनें',
   'This draft was changed on another device. Open it to see the latest version':
     'यह ड्राफ़्ट किसी दूसरे डिवाइस पर बदला गया है। इसका नया रूप देखने के लिए इसे खोलें',
   'Choose a time from 5 minutes to 90 days from now': 'अभी से 5 मिनट बाद और 90 दिन के अंदर का समय चुनें',

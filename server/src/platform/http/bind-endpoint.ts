@@ -73,6 +73,7 @@ export function bindEndpoint<E extends Endpoint>(
     url: endpoint.path,
     config: { access: endpoint.access, endpoint },
     schema: requestSchema(endpoint),
+    ...(endpoint.maxBodyBytes !== undefined && { bodyLimit: endpoint.maxBodyBytes }),
     handler(request, reply) {
       if (!checkFields) return respond(request, reply);
       return withForm(request, endpoint, checkFields, (form) => respond(request, reply, form));

@@ -11,12 +11,29 @@ export const mediaUrl: Fragment = sql`
 export const mediaBytes: Fragment = sql`(m.bytes - coalesce(
   (select sum((v ->> 'bytes')::bigint) from jsonb_array_elements(m.variants) v), 0))`;
 
+/** The captions of the media row `m` as JSON; null without any. */
+const captionsJson: Fragment = sql`
+  case when m.type like 'video/%' then (
+    select json_agg(json_build_object('language', c.language,
+        'url', '/media/' || m.key || '/captions/' || c.language || '.vtt?v=' || c.revision)
+      order by c.created_at, c.language)
+    from caption_tracks c where c.media_id = m.id) end`;
+
+/** The captions of some media as text, for reports: the beginning of each, because a report is stored as a whole. */
+export function captionTexts(mediaIds: Fragment): Fragment {
+  return sql`(
+    select string_agg(E'\\n\\nCaptions (' || c.language || E'):\\n' || left((
+        select string_agg(cue ->> 'text', E'\\n') from jsonb_array_elements(c.cues) cue), 5000), ''
+      order by c.media_id, c.language)
+    from caption_tracks c where c.media_id in (${mediaIds}))`;
+}
+
 /** The media row `m` as JSON: `Media` of the contract. URLs of media that are for members only are not signed yet. */
 export const mediaJson: Fragment = sql`
   json_build_object('id', m.id, 'url', ${mediaUrl}, 'type', m.type,
     'width', m.width, 'height', m.height, 'alt', m.alt, 'colour', m.colour,
     'aiLabel', m.ai_label,
-    'bytes', ${mediaBytes},
+    'bytes', ${mediaBytes}, 'captions', ${captionsJson},
     'variants', coalesce(
       (select json_agg(json_build_object('url', '/media/' || m.key || '/' || (v ->> 'name'),
           'width', (v ->> 'width')::integer, 'height', (v ->> 'height')::integer)
