@@ -24,6 +24,7 @@ export function AcceptRejectButtons({ project }: { project: ProjectWithDetails }
     const problem = await run(() =>
       accepts ? dispatch(acceptRequest(which)) : dispatch(rejectRequest(which)),
     );
+    if (problem === undefined) return;
     if (problem !== null) notify.error(problem);
     else if (accepts) notify.success(t`You joined ${title}`);
     else notify.info(t`Request declined`);

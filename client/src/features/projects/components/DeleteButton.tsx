@@ -20,6 +20,7 @@ export function DeleteButton({ project }: { project: ProjectWithDetails }) {
 
   async function remove() {
     const problem = await run(() => dispatch(deleteProject(project.id)));
+    if (problem === undefined) return;
     setIsConfirming(false);
     if (problem === null) {
       notify.success(t`Project deleted`);

@@ -73,6 +73,7 @@ function InvitationDetails({ project, person, onCancel, onSent }: InvitationDeta
     const invitation = { projectId: project.id, username: person.username, ...details };
     const idempotencyKey = keyFor(invitation);
     const found = await run(() => dispatch(inviteCollaborator({ ...invitation, idempotencyKey })));
+    if (found === undefined) return;
     setProblem(found);
     if (found === null) onSent();
   }

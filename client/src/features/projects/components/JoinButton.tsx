@@ -64,6 +64,7 @@ function WithdrawButton({ project: { id, viewerRequestId } }: { project: Project
 
   async function withdraw(requestId: string) {
     const problem = await run(() => dispatch(withdrawRequest({ requestId, projectId: id })));
+    if (problem === undefined) return;
     if (problem === null) notify.info(t`Request withdrawn`);
     else notify.error(problem);
   }

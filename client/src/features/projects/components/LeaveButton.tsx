@@ -20,6 +20,7 @@ export function LeaveButton({ project }: { project: ProjectWithDetails }) {
 
   async function leave() {
     const problem = await run(() => dispatch(leaveProject({ projectId: project.id, username })));
+    if (problem === undefined) return;
     setIsConfirming(false);
     if (problem === null) notify.success(t`You left ${title}`);
     else notify.error(problem);

@@ -36,6 +36,7 @@ export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowPr
 
   async function remove() {
     const found = await run(() => dispatch(removeCollaborator({ projectId, username })));
+    if (found === undefined) return;
     setQuestion(null);
     setProblem(found);
     if (found === null) onDone(t`${name} was removed from the team`);
@@ -43,6 +44,7 @@ export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowPr
 
   async function pass() {
     const found = await run(() => dispatch(handOver({ projectId, username })));
+    if (found === undefined) return;
     setQuestion(null);
     setProblem(found);
     if (found !== null) return;

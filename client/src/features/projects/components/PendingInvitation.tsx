@@ -25,6 +25,7 @@ export function PendingInvitation({ invitation, onDone }: PendingInvitationProps
   async function withdraw() {
     const which = { requestId, projectId: project.id };
     const found = await run(() => dispatch(withdrawRequest(which)));
+    if (found === undefined) return;
     setProblem(found);
     if (found === null) onDone(t`Invitation to ${name} withdrawn`);
   }

@@ -35,6 +35,7 @@ export function RequestRow({ request, onAnswered }: RequestRowProps) {
     const found = await run(() =>
       how === 'accepted' ? dispatch(acceptRequest(which)) : dispatch(rejectRequest(which)),
     );
+    if (found === undefined) return;
     setProblem(found);
     if (found === null) onAnswered(how, request);
   }

@@ -26,6 +26,7 @@ export function RoleForm({ project, member, onClose, onChanged }: RoleFormProps)
     const { username } = member.person;
     const change = { projectId: project.id, username, role: role.trim() };
     const found = await run(() => dispatch(changeRole(change)));
+    if (found === undefined) return;
     setProblem(found);
     if (found === null) onChanged();
   }

@@ -36,6 +36,7 @@ export function TopProjectsDialog({ isOpen, onClose, pinned }: TopProjectsDialog
 
   async function save() {
     const error = await run(() => dispatch(setTopProjects(chosen)));
+    if (error === undefined) return;
     setProblem(error);
     if (error !== null) return;
     onClose();
