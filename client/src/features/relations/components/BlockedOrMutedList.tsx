@@ -3,9 +3,11 @@ import { usePagedList } from '../../../lib/paged-list.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { PersonLine } from '../../../ui/PersonLine.tsx';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import {
   listBlocked,
   listMuted,
@@ -37,8 +39,14 @@ export function BlockedOrMutedList({ listName }: BlockedOrMutedListProps) {
     }
   }
 
-  if (!isLoaded && request.error) {
-    return <ErrorState message={request.error.message} onRetry={reload} />;
+  if (!isLoaded) {
+    return request.error ? (
+      <ErrorState message={request.error.message} onRetry={reload} />
+    ) : (
+      <LoadingRegion onRetry={reload}>
+        <Skeleton className="h-24 rounded-control" />
+      </LoadingRegion>
+    );
   }
   if (people.length === 0) {
     return (
