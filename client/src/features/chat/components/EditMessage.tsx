@@ -42,8 +42,9 @@ export function EditMessage({ message, onDone }: EditMessageProps) {
     // Arrow keys move the caret here, not the focus between messages.
     event.stopPropagation();
     if (event.key === 'Escape') onDone();
-    const isSaving = event.key === 'Enter' && isEnterSending !== event.shiftKey;
-    if (!isSaving || event.nativeEvent.isComposing) return;
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    const isForced = event.ctrlKey || event.metaKey;
+    if (!isForced && isEnterSending === event.shiftKey) return;
     event.preventDefault();
     if (canSave) void save();
   }
