@@ -97,9 +97,15 @@ test('rejects a target database with a single row', async () => {
 });
 
 test('rejects a target data folder with media', async () => {
-  mkdirSync(join(dataDir, 'media', 'ab'), { recursive: true });
+  mkdirSync(join(dataDir, 'media', 'ab', 'abcdef'), { recursive: true });
   await expect(restore()).rejects.toThrow('The target is not empty: it already has media.');
   expect(await digestTables(target.database)).toEqual({});
+});
+
+test('restores into a data folder whose media were all removed', async () => {
+  mkdirSync(join(dataDir, 'media', 'ab'), { recursive: true });
+  await restore();
+  expect(await postsThere()).toBe(1);
 });
 
 test('rejects another app secret without --other-secret', async () => {

@@ -11,6 +11,14 @@ interface DiskStorageOptions {
   readonly appSecret: string;
 }
 
+/** What is in a folder; nothing if there is no such folder. */
+async function namesIn(folder: string): Promise<string[]> {
+  return readdir(folder).catch((error: unknown) => {
+    if (errorCode(error) === 'ENOENT') return [];
+    throw error;
+  });
+}
+
 /** Files in the data folder. A folder with the name of a key is complete: it was written, flushed and then renamed. */
 export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): MediaStorage {
   const mediaFolder = join(dataDir, 'media');
@@ -46,11 +54,11 @@ export function createDiskStorage({ dataDir, appSecret }: DiskStorageOptions): M
     },
     remove,
     async isEmpty() {
-      const names = await readdir(mediaFolder).catch((error: unknown) => {
-        if (errorCode(error) === 'ENOENT') return [];
-        throw error;
-      });
-      return names.length === 0;
+      // Folders of shards stay when their last file is removed.
+      for (const name of await namesIn(mediaFolder)) {
+        if ((await namesIn(join(mediaFolder, name))).length > 0) return false;
+      }
+      return true;
     },
     locate: async (key, name) => ({ path: join(folderOf(key), name) }),
     uploadUrl: async (target) => signatures.signUrl(target),
