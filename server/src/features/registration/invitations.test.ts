@@ -187,17 +187,24 @@ test('the progress of the emails moves from none to all, and a restart keeps it'
   for (const email of emails) expect(suite.sink.to(email)).toHaveLength(1);
 });
 
-test('operators can send a limited number of invitations a day', async () => {
+test('operators can send a limited number of invitations a day, which withdrawing does not raise', async () => {
+  const invite = (...emails: string[]) =>
+    call(suite, operator, 'POST', '/admin/invite', { emails });
+  const [row] = await suite.database<[{ left: number }]>`
+    select ${registrationLimits.invitationsPerDay} - sum((details ->> 'count')::int)::int as left
+    from administration_log where action = 'invite' and at > now() - interval '1 day'`;
+  // All but one, as if sent at once.
   await suite.database`
-    insert into invitations (email, expires_at)
-    select 'filled-' || n || '@example.in', now() from generate_series(1, ${registrationLimits.invitationsPerDay}) n`;
-  const form = { emails: [suite.newEmail()] };
-  expect(await call(suite, operator, 'POST', '/admin/invite', form)).toMatchObject({
-    statusCode: 429,
-    code: 'TOO_MANY_INVITATIONS',
-  });
-  await suite.database`delete from invitations where email like 'filled-%'`;
-  expect(await call(suite, operator, 'POST', '/admin/invite', form)).toMatchObject({
-    statusCode: 200,
-  });
+    insert into administration_log (action, details)
+    values ('invite', jsonb_build_object('count', ${String(row.left - 1)}::text))`;
+  const email = suite.newEmail();
+  expect(await invite(email)).toMatchObject({ statusCode: 200 });
+  const path = '/admin/invitations';
+  const { invitations } = await expectData<InvitationPage>(suite, operator, 'GET', path);
+  const id = invitations.find((one) => one.email === email)?.id;
+  const withdrawn = await call(suite, operator, 'POST', '/admin/withdrawinvitation', { id });
+  expect(withdrawn).toMatchObject({ statusCode: 200 });
+  const expected = { statusCode: 429, code: 'TOO_MANY_INVITATIONS' };
+  expect(await invite(email)).toMatchObject(expected);
+  expect(await invite(suite.newEmail())).toMatchObject(expected);
 });

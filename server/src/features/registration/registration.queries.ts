@@ -179,10 +179,11 @@ export async function insertInvitations(
   return ids;
 }
 
-/** Counts the invitations of all operators; withdrawn ones are deleted and do not count. */
+/** Counts the invitations of all operators by the log, because withdrawn ones are deleted and had their email. */
 export async function countInvitationsOfLastDay(database: Queryable): Promise<number> {
   const [row] = await database<[{ count: number }]>`
-    select count(*)::int as count from invitations where created_at > now() - interval '1 day'`;
+    select coalesce(sum((details ->> 'count')::int), 0)::int as count from administration_log
+    where action = 'invite' and at > now() - interval '1 day'`;
   return row.count;
 }
 
