@@ -10,8 +10,11 @@ export async function loadLiveSearch(dispatch: AppDispatch): Promise<typeof find
   const { events } = await dispatch(listEvents()).unwrap();
   const published = events
     .filter(({ state }) => state === 'published')
-    .map(({ place, startsAt, endsAt, ...event }) => ({
+    .map(({ place, startsAt, endsAt, summary, description, ...event }) => ({
       ...event,
+      // As on the page of events: the summary stands in for a missing description.
+      description: description === '' ? summary : description,
+      words: [summary],
       location: place,
       start: new Date(startsAt),
       end: new Date(endsAt),

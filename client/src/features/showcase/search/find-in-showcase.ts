@@ -26,6 +26,7 @@ type SearchableEvent = Pick<
   'id' | 'title' | 'description' | 'location' | 'start' | 'end' | 'timeZone'
 > & {
   readonly kind?: 'event' | 'workshop';
+  readonly words?: readonly string[];
 };
 
 function sampleEvents(): readonly SearchableEvent[] {
@@ -35,13 +36,13 @@ function sampleEvents(): readonly SearchableEvent[] {
 const all = {
   events: (events: readonly SearchableEvent[] = sampleEvents()) =>
     events.map(
-      ({ id, title, description, location, start, end, timeZone, kind = 'event' }): Searchable => ({
+      ({ id, title, description, location, start, end, timeZone, ...event }): Searchable => ({
         id,
         title,
         text: description,
         facts: [formatDates(start, end, timeZone), location],
-        words: [],
-        path: pathTo(pages.events, { [kind]: id }),
+        words: event.words ?? [],
+        path: pathTo(pages.events, { [event.kind ?? 'event']: id }),
       }),
     ),
   programs: () =>
