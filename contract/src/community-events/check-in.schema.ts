@@ -23,6 +23,7 @@ const DoorAttendee = StrictObject({
     description: 'Null if one of you blocks the other',
   }),
   username: Type.Union([Type.String(), Type.Null()]),
+  isWaiting: Type.Boolean({ description: 'On the waitlist, or offered a seat' }),
   checkedInAt: NullableDateTime,
 });
 

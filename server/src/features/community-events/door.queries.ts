@@ -37,7 +37,7 @@ export async function findDoorList(
     select e.id, e.title, ${isoTime(sql`e.starts_at`)} as "startsAt",
       ${isoTime(sql`e.ends_at`)} as "endsAt", e.last_claim as "lastNumber", coalesce((
         select json_agg(json_build_object('number', r.number,
-          'name', u.name, 'username', u.username,
+          'name', u.name, 'username', u.username, 'isWaiting', r.state <> 'registered',
           'checkedInAt', ${isoTime(sql`r.checked_in_at`)}) order by r.number)
         from event_registrations r
         left join users u on u.id = r.user_id and ${visibleTo(viewer.id)}

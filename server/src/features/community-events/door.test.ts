@@ -85,7 +85,16 @@ test('only organisers of the event get its list for the door and can scan ticket
     const form = { id, ticket, scannedAt: minutesAgo(0) };
     expect((await suite.send(person, 'checkinticket', form)).statusCode).toBe(404);
   }
-  expect((await doorOf(id)).attendees).toMatchObject([{ number: 1, checkedInAt: null }]);
+  expect((await doorOf(id)).attendees).toMatchObject([
+    { number: 1, isWaiting: false, checkedInAt: null },
+  ]);
+});
+
+test('the list for the door says who is on the waitlist', async () => {
+  const { id } = await suite.create({ seats: 1 });
+  await registeredMember(id);
+  await registeredMember(id);
+  expect((await doorOf(id)).attendees.map(({ isWaiting }) => isWaiting)).toEqual([false, true]);
 });
 
 test('a ticket checks in once; a second scan returns the time of the first', async () => {

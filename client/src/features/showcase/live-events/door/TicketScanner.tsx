@@ -13,6 +13,7 @@ import { AttendeesDialog } from '../AttendeesDialog.tsx';
 import { CameraView } from './CameraView.tsx';
 import { checkInTicket } from './door.thunks.ts';
 import { judgeTicket, type Judgement } from './judge-ticket.ts';
+import { countAtDoor } from './count-at-door.ts';
 import { ScanResult } from './ScanResult.tsx';
 import { useDoorList } from './use-door-list.ts';
 
@@ -56,8 +57,7 @@ export function TicketScanner({ eventId }: TicketScannerProps) {
     }
   }
 
-  const checkedIn = list.attendees.filter(({ checkedInAt }) => checkedInAt !== null).length;
-  const total = list.attendees.length;
+  const { checkedIn, total } = countAtDoor(list);
   return (
     <>
       <ToolHeading event={list.title}>

@@ -16,6 +16,7 @@ const attendee = (number: number, checkedInAt: string | null = null): DoorAttend
   number,
   name: `Member ${number}`,
   username: `member-${number}`,
+  isWaiting: false,
   checkedInAt,
 });
 
