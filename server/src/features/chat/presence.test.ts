@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients, type LiveClient } from '../../../test/live-client.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
+import { expectData } from '../../../test/posts.ts';
 import { projectWith } from '../../../test/projects.ts';
 import { insertConnections, inRooms } from '../../../test/rooms.ts';
 
@@ -43,6 +44,20 @@ test('broadcasts a user as online with the first tab, and as offline five second
     .poll(() => mine.all('presence:changed'))
     .toEqual([here, { ...here, isOnline: false }]);
   expect(await watch(mine, ravi)).toEqual([]);
+}, 20_000);
+
+test('a renamed user stays online under the new username, and goes offline under it', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  await insertConnections(suite, asha, ravi);
+  const [mine, theirs] = [await live.connect(asha), await live.connect(ravi)];
+  const username = `${ravi.username}-now`;
+  const { password } = ravi;
+  await expectData(suite, ravi, 'POST', '/settings/changeusername', { username, password });
+  const renamed = { ...ravi, username };
+  expect(await watch(mine, renamed)).toEqual([username]);
+  theirs.socket.disconnect();
+  await expect.poll(() => mine.all('presence:changed'), { timeout: 10_000 }).toEqual(gone(renamed));
+  expect(await watch(mine, renamed)).toEqual([]);
 }, 20_000);
 
 test('only connections and members of shared rooms can be watched', async () => {

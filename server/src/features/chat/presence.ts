@@ -33,11 +33,17 @@ export function handlePresence(options: PresenceOptions): void {
     const ids = [...new Set(sockets.map(({ data }) => data.viewer.id))];
     const known = await findPresencePeers(database, { userId: person.id, ids });
     const allowedIds = new Set(known.map(({ id }) => id));
-    const online = await onlineUsers.filterOnline([person.username]);
-    const payload = { username: person.username, isOnline: online.has(person.username) };
+    const online = await onlineUsers.filterOnline([person.id]);
+    const payload = { username: person.username, isOnline: online.has(person.id) };
     for (const socket of sockets) {
       if (allowedIds.has(socket.data.viewer.id)) socket.emit('presence:changed', payload);
     }
+  }
+
+  /** The usernames of those users that are online. */
+  async function filterOnlineNames(users: readonly StoredUser[]): Promise<ReadonlySet<string>> {
+    const online = await onlineUsers.filterOnline(users.map(({ id }) => id));
+    return new Set(users.filter(({ id }) => online.has(id)).map(({ username: name }) => name));
   }
 
   /** Sends each tab of a user the online status of all users that it watches. */
@@ -45,7 +51,7 @@ export function handlePresence(options: PresenceOptions): void {
     for (const socket of await io.local.in(userRoom(userId)).fetchSockets()) {
       const usernames = [...socket.rooms].flatMap(watchedName);
       const known = await findPresencePeers(database, { userId, usernames });
-      const online = await onlineUsers.filterOnline(known.map(({ username: name }) => name));
+      const online = await filterOnlineNames(known);
       for (const name of usernames) {
         const isOnline = online.has(name);
         socket.emit('presence:changed', { username: name, isOnline });
@@ -61,9 +67,7 @@ export function handlePresence(options: PresenceOptions): void {
       idPattern: username,
       find: (userId, usernames) => findPresencePeers(database, { userId, usernames }),
       idOf: (person) => person.username,
-      responseFor: async (people) => [
-        ...(await onlineUsers.filterOnline(people.map((person) => person.username))),
-      ],
+      responseFor: async (people) => [...(await filterOnlineNames(people))],
     });
     socket.on('presence:watch', watch);
   });

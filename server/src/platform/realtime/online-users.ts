@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { DomainEvents } from '../core/domain-events.ts';
+import { onFromAllProcesses, type DomainEvents } from '../core/domain-events.ts';
 import type { StoredUser } from '../people/people.queries.ts';
 import { createPresenceStore, type PresenceEntry, type PresenceStore } from './presence-store.ts';
 import type { RedisConnection } from '../processes/redis-connection.ts';
@@ -8,9 +8,9 @@ import type { RedisConnection } from '../processes/redis-connection.ts';
 export interface OnlineUsers {
   readonly addConnection: (user: StoredUser) => void;
   readonly removeConnection: (user: StoredUser) => void;
-  /** Those of the given usernames that are online, whether or not a viewer may see it: the caller checks that. */
-  readonly filterOnline: (usernames: readonly string[]) => Promise<ReadonlySet<string>>;
-  readonly countConnections: (username: string) => Promise<number>;
+  /** The ids of those users that are online, whether or not a viewer may see it: the caller checks that. */
+  readonly filterOnline: (userIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly countConnections: (userId: string) => Promise<number>;
 }
 
 interface OnlineUsersOptions {
@@ -20,6 +20,8 @@ interface OnlineUsersOptions {
 }
 
 interface OnlineUser extends PresenceEntry {
+  /** Changes when the user is renamed. */
+  username: string;
   sockets: number;
   /** Runs while the user has no connection but still counts as online. */
   goingOffline?: NodeJS.Timeout;
@@ -37,6 +39,7 @@ const emptyStore: PresenceStore = {
 
 /** Counts connections per user and emits `presence:moved` when a user goes online or offline. */
 export function createOnlineUsers({ app, events, redis }: OnlineUsersOptions): OnlineUsers {
+  /** By user id. */
   const online = new Map<string, OnlineUser>();
   const store = redis
     ? createPresenceStore({
@@ -50,59 +53,65 @@ export function createOnlineUsers({ app, events, redis }: OnlineUsersOptions): O
   app.addHook('onClose', async () => {
     for (const { goingOffline } of online.values()) clearTimeout(goingOffline);
   });
+  onFromAllProcesses(events, 'person:renamed', ({ userId, username }) => {
+    const entry = online.get(userId);
+    if (!entry) return;
+    entry.username = username;
+    void store.write(userId, entry);
+  });
 
   /** Users with connections to other processes keep their online status. */
   async function emitUnlessElsewhere({ id, username }: StoredUser): Promise<void> {
-    const elsewhere = await store.countInOtherProcesses([username]);
-    if (!elsewhere.has(username)) events.emit('presence:moved', { id, username });
+    const elsewhere = await store.countInOtherProcesses([id]);
+    if (!elsewhere.has(id)) events.emit('presence:moved', { id, username });
   }
 
   /** Corrects the other processes, which have reported the users of this process as offline. */
   function emitAll(): void {
-    for (const [username, { id }] of online) events.emit('presence:moved', { id, username });
+    for (const [id, { username }] of online) events.emit('presence:moved', { id, username });
   }
 
   /** Reports users of a dead process as offline unless they have connected to another one. */
   function emitOffline(users: readonly StoredUser[]): void {
     for (const user of users) {
-      if (!online.has(user.username)) void emitUnlessElsewhere(user);
+      if (!online.has(user.id)) void emitUnlessElsewhere(user);
     }
   }
 
-  async function goOffline(user: StoredUser): Promise<void> {
-    online.delete(user.username);
-    await store.remove(user.username);
-    await emitUnlessElsewhere(user);
+  async function goOffline(id: string, { username }: OnlineUser): Promise<void> {
+    online.delete(id);
+    await store.remove(id);
+    await emitUnlessElsewhere({ id, username });
   }
 
   return {
     addConnection(user) {
       const { id, username } = user;
-      const entry = online.get(username) ?? { id, sockets: 0 };
-      const isNew = !online.has(username);
+      const entry = online.get(id) ?? { username, sockets: 0 };
+      const isNew = !online.has(id);
       clearTimeout(entry.goingOffline);
       entry.sockets++;
-      online.set(username, entry);
-      const written = store.write(username, entry);
+      online.set(id, entry);
+      const written = store.write(id, entry);
       if (isNew) void written.then(() => emitUnlessElsewhere(user));
     },
-    removeConnection(user) {
-      const entry = online.get(user.username);
+    removeConnection({ id }) {
+      const entry = online.get(id);
       if (!entry) return;
       entry.sockets--;
-      void store.write(user.username, entry);
+      void store.write(id, entry);
       if (entry.sockets === 0) {
-        entry.goingOffline = setTimeout(() => void goOffline(user), graceMs).unref();
+        entry.goingOffline = setTimeout(() => void goOffline(id, entry), graceMs).unref();
       }
     },
-    async filterOnline(usernames) {
-      const others = usernames.filter((name) => !online.has(name));
+    async filterOnline(userIds) {
+      const others = userIds.filter((id) => !online.has(id));
       const elsewhere = others.length > 0 ? await store.countInOtherProcesses(others) : new Map();
-      return new Set(usernames.filter((name) => online.has(name) || elsewhere.has(name)));
+      return new Set(userIds.filter((id) => online.has(id) || elsewhere.has(id)));
     },
-    async countConnections(username) {
-      const elsewhere = await store.countInOtherProcesses([username]);
-      return (online.get(username)?.sockets ?? 0) + (elsewhere.get(username) ?? 0);
+    async countConnections(userId) {
+      const elsewhere = await store.countInOtherProcesses([userId]);
+      return (online.get(userId)?.sockets ?? 0) + (elsewhere.get(userId) ?? 0);
     },
   };
 }

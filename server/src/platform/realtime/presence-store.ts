@@ -6,17 +6,20 @@ import type { RedisConnection } from '../processes/redis-connection.ts';
 
 /** One user's connections to one process. */
 export interface PresenceEntry {
-  readonly id: string;
+  readonly username: string;
   readonly sockets: number;
 }
 
-/** The connections of users per process, in Redis. Entries have a TTL that heartbeats extend. */
+/**
+ * The connections of users per process and user id, in Redis, because a user can be renamed while connected. Entries have
+ * a TTL that heartbeats extend.
+ */
 export interface PresenceStore {
-  readonly write: (username: string, entry: PresenceEntry) => Promise<void>;
-  readonly remove: (username: string) => Promise<void>;
-  /** Connections to other processes by username; users without any are missing from the map. */
+  readonly write: (userId: string, entry: PresenceEntry) => Promise<void>;
+  readonly remove: (userId: string) => Promise<void>;
+  /** Connections to other processes by user id; users without any are missing from the map. */
   readonly countInOtherProcesses: (
-    usernames: readonly string[],
+    userIds: readonly string[],
   ) => Promise<ReadonlyMap<string, number>>;
 }
 
@@ -77,7 +80,7 @@ export function createPresenceStore(options: PresenceStoreOptions): PresenceStor
   }
 
   async function writeAll(): Promise<void> {
-    const fields = [...ownEntries()].map(([name, entry]) => [name, formatEntry(entry)] as const);
+    const fields = [...ownEntries()].map(([user, entry]) => [user, formatEntry(entry)] as const);
     await redis.attempt(
       async (client) => {
         await client.del(key);
@@ -97,9 +100,9 @@ export function createPresenceStore(options: PresenceStoreOptions): PresenceStor
       },
       (): Record<string, string> => ({}),
     );
-    const users = Object.entries(entries).map(([username, entry]) => ({
-      id: parseEntry(entry).id,
-      username,
+    const users = Object.entries(entries).map(([userId, entry]) => ({
+      id: userId,
+      username: parseEntry(entry).username,
     }));
     if (users.length > 0) onProcessDied(users);
   }
@@ -117,23 +120,23 @@ export function createPresenceStore(options: PresenceStoreOptions): PresenceStor
   });
 
   return {
-    write: (name, entry) =>
+    write: (userId, entry) =>
       redis.attempt(
-        async (client) => void (await client.hSet(key, name, formatEntry(entry))),
+        async (client) => void (await client.hSet(key, userId, formatEntry(entry))),
         () => {},
       ),
-    remove: (name) =>
+    remove: (userId) =>
       redis.attempt(
-        async (client) => void (await client.hDel(key, name)),
+        async (client) => void (await client.hDel(key, userId)),
         () => {},
       ),
-    countInOtherProcesses: (names) =>
+    countInOtherProcesses: (userIds) =>
       redis.attempt(
         async (client) => {
           const ids = await client.zRange(processes, 0, -1);
           const keys = ids.filter((other) => other !== id).map(entriesKey);
-          const read = await Promise.all(keys.map((other) => client.hmGet(other, [...names])));
-          return sumConnections(names, read);
+          const read = await Promise.all(keys.map((other) => client.hmGet(other, [...userIds])));
+          return sumConnections(userIds, read);
         },
         () => new Map(),
       ),
@@ -141,22 +144,22 @@ export function createPresenceStore(options: PresenceStoreOptions): PresenceStor
 }
 
 function sumConnections(
-  names: readonly string[],
+  userIds: readonly string[],
   perProcess: readonly (readonly (string | null)[])[],
 ) {
   const sums = new Map<string, number>();
   for (const entries of perProcess) {
     for (const [index, entry] of entries.entries()) {
-      const name = names[index] ?? '';
-      if (entry !== null) sums.set(name, (sums.get(name) ?? 0) + parseEntry(entry).sockets);
+      const userId = userIds[index] ?? '';
+      if (entry !== null) sums.set(userId, (sums.get(userId) ?? 0) + parseEntry(entry).sockets);
     }
   }
   return sums;
 }
 
-const formatEntry = ({ id, sockets }: PresenceEntry) => `${sockets} ${id}`;
+const formatEntry = ({ username, sockets }: PresenceEntry) => `${sockets} ${username}`;
 
 function parseEntry(text: string): PresenceEntry {
-  const [sockets = '0', id = ''] = text.split(' ');
-  return { id, sockets: Number(sockets) };
+  const [sockets = '0', username = ''] = text.split(' ');
+  return { username, sockets: Number(sockets) };
 }

@@ -93,7 +93,7 @@ async function authenticate(
 ): Promise<void> {
   const token: unknown = socket.handshake.auth['token'];
   const viewer = await sessions.authenticate(typeof token === 'string' ? token : undefined);
-  if ((await onlineUsers.countConnections(viewer.username)) >= maxSocketsPerUser)
+  if ((await onlineUsers.countConnections(viewer.id)) >= maxSocketsPerUser)
     throw new AppError('RATE_LIMITED');
   socket.data.viewer = viewer;
 }
