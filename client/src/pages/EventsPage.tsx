@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { useSearchParams } from '../lib/router.tsx';
 import { EventsHub } from '../features/showcase/events/EventsHub.tsx';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { openedPart } from '../ui/opened-part.tsx';
 import { isLive } from '../lib/live-areas.ts';
 
-const ReportableEvents = lazyPart(
+const ReportableEvents = openedPart(
   async () => (await import('./parts/ReportableEvents.tsx')).ReportableEvents,
 );
 
-const EventTool = lazyPart(
+const EventTool = openedPart(
   async () => (await import('../features/showcase/live-events/door/EventTool.tsx')).EventTool,
 );
 

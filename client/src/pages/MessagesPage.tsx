@@ -8,8 +8,14 @@ import { lazyPart } from '../lib/lazy-part.ts';
 import { useSafetyMenu } from './parts/use-safety-menu.tsx';
 import { findConnections } from '../features/network/find-connections.ts';
 
-const RequestsPane = lazyPart(
-  async () => (await import('../features/chat/components/RequestsPane.tsx')).RequestsPane,
+const loadRequestsPane = async () =>
+  (await import('../features/chat/components/RequestsPane.tsx')).RequestsPane;
+
+// As `openedPart`, which this page has no room for.
+const RequestsPane = lazyPart(() =>
+  loadRequestsPane().catch(async () =>
+    (await import('../ui/opened-part.tsx')).retriedPart(loadRequestsPane),
+  ),
 );
 
 export function MessagesPage() {

@@ -8,12 +8,12 @@ import { ReceivedRequests } from '../features/network/components/ReceivedRequest
 import { SentRequests } from '../features/network/components/SentRequests.tsx';
 import { Suggestions } from '../features/network/components/Suggestions.tsx';
 import { useAreRequestsLoaded } from '../features/network/use-are-requests-loaded.ts';
-import { lazyPart } from '../lib/lazy-part.ts';
+import { openedDialog } from '../ui/opened-part.tsx';
 import { Button } from '../ui/Button.tsx';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { PreviewSection } from '../ui/PreviewSection.tsx';
 
-const InviteDialog = lazyPart(
+const InviteDialog = openedDialog(
   async () => (await import('../features/network/components/InviteDialog.tsx')).InviteDialog,
 );
 

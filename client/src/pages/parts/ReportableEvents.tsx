@@ -1,8 +1,8 @@
 import { Suspense, useState } from 'react';
 import { LiveEventsHub } from '../../features/showcase/live-events/LiveEventsHub.tsx';
-import { lazyPart } from '../../lib/lazy-part.ts';
+import { openedDialog } from '../../ui/opened-part.tsx';
 
-const ReportDialog = lazyPart(
+const ReportDialog = openedDialog(
   async () => (await import('../../features/moderation/components/ReportDialog.tsx')).ReportDialog,
 );
 

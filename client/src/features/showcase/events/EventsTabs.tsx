@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Suspense, type ReactNode } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { openedPart } from '../../../ui/opened-part.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TabPanel } from '../../../ui/TabPanel.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
@@ -12,7 +12,7 @@ import { pastEvents, upcomingEvents, type EventItem } from './events.rules.ts';
 import { useEventsView } from './use-events-view.ts';
 import { EventCard } from './EventCard.tsx';
 
-const EventCalendar = lazyPart(async () => (await import('./EventCalendar.tsx')).EventCalendar);
+const EventCalendar = openedPart(async () => (await import('./EventCalendar.tsx')).EventCalendar);
 
 interface LocalTimeNoteProps {
   minutesAhead: number;

@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { BadgeCheck, CalendarPlus, CalendarSync } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Navigate, useSearchParams } from '../../../lib/router.tsx';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { openedDialog } from '../../../ui/opened-part.tsx';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -22,11 +22,11 @@ import { useCommunityEvents } from './use-community-events.ts';
 import { useTicketPrefetch } from './use-ticket-prefetch.ts';
 import { useLiveItems, type LiveEventItem } from './use-live-items.ts';
 
-const EventActionDialog = lazyPart(
+const EventActionDialog = openedDialog(
   async () => (await import('./EventActionDialog.tsx')).EventActionDialog,
 );
 
-const CalendarFeedDialog = lazyPart(
+const CalendarFeedDialog = openedDialog(
   async () => (await import('./CalendarFeedDialog.tsx')).CalendarFeedDialog,
 );
 
