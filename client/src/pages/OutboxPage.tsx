@@ -39,7 +39,7 @@ function useCommands() {
     const place = parentCommentId === null ? subject.id : `${subject.id}/${parentCommentId}`;
     dispatch(draftChanged({ place, text: content }));
     discardAction(id);
-    navigate(targetPath(target));
+    navigate(targetPath({ target, input }));
   }
 
   async function editPost({ id, input }: OutboxEntry) {
@@ -51,7 +51,7 @@ function useCommands() {
 
   async function editMessage(action: OutboxEntry) {
     await dispatch(editUnsent(unsentOf(action)));
-    navigate(targetPath(action.target));
+    navigate(targetPath(action));
   }
 
   function editorOf(action: OutboxEntry) {

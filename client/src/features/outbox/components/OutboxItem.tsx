@@ -27,14 +27,14 @@ interface OutboxItemProps {
 export function OutboxItem({ action, commands }: OutboxItemProps) {
   const { t } = useLingui();
   const [isConfirming, setIsConfirming] = useState(false);
-  const { target, text, createdAt, state, isServerBusy } = action;
+  const { text, createdAt, state, isServerBusy } = action;
   const canRetry = state === 'failed' || state === 'expired' || isServerBusy;
   const { retry, edit } = commands;
   const discard = () => (text === '' ? commands.discard() : setIsConfirming(true));
   return (
     <li className="py-3">
       <p className="font-semibold">
-        <Link to={targetPath(target)} className="hover:underline">
+        <Link to={targetPath(action)} className="hover:underline">
           <ActionTitle action={action} />
         </Link>
       </p>
