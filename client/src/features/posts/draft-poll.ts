@@ -9,6 +9,11 @@ export function filledOptions({ options }: DraftPoll): string[] {
   return options.map((option) => option.trim()).filter((option) => option !== '');
 }
 
+/** Whether the server keeps the draft. Before anything is typed there is nothing to lose, also with an empty poll. */
+export function isWorthSaving({ content, poll }: PostDraft): boolean {
+  return content.trim() !== '' || Boolean(poll && filledOptions(poll).length > 0);
+}
+
 /** Why the poll cannot be published yet; null if it can. */
 export function pollProblem(poll: DraftPoll): 'too-few' | 'too-long' | 'repeated' | null {
   const options = filledOptions(poll);

@@ -10,6 +10,7 @@ import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { changeDraft, createPost, discardDraft } from './create-post.ts';
 import { withContent, withPoll } from './draft-edits.ts';
+import { newPoll } from './draft-poll.ts';
 import { selectPostDraft } from './post-draft.slice.ts';
 import { listPostDrafts, openPostDraft, savePostDraft } from './save-draft.ts';
 
@@ -158,4 +159,17 @@ test('publishing names the stored draft, and discarding or emptying deletes it',
       expect(JSON.parse(deletion?.body ?? '{}')).toEqual(stored);
     });
   }
+});
+
+test('an empty poll is not saved, but a deleted text is, also beside one', async () => {
+  respondAsServer();
+  store.dispatch(changeDraft(withPoll(newPoll)));
+  await store.dispatch(savePostDraft());
+  expect(sent()).toEqual([]);
+  expect(draft()?.stored).toBeUndefined();
+  write('Hello');
+  await store.dispatch(savePostDraft());
+  write('');
+  await store.dispatch(savePostDraft());
+  expect(sent().map(({ content }) => content)).toEqual(['Hello', '']);
 });

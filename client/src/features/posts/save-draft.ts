@@ -9,6 +9,7 @@ import { requestData } from '../../lib/http-client.ts';
 import { isOffline } from '../../lib/outbox/outbox-entries.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { notify } from '../../ui/notify.ts';
+import { isWorthSaving } from './draft-poll.ts';
 import { draftChanged, selectPostDraft } from './post-draft.slice.ts';
 import { createDraft, type PostDraft } from './post-draft.ts';
 
@@ -40,8 +41,9 @@ export function savePostDraft() {
 function saveOnce() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const draft = selectPostDraft(getState());
-    const isWritten = draft && (draft.content.trim() !== '' || draft.poll);
-    if (!draft?.isUnsaved || !isWritten || isOffline()) return;
+    if (!draft?.isUnsaved || isOffline()) return;
+    // What was deleted since the last save is saved, too.
+    if (!draft.stored && !isWorthSaving(draft)) return;
     // The id is chosen before the request, so that a lost response creates no second draft.
     const stored = draft.stored ?? { id: crypto.randomUUID(), revision: 0 };
     dispatch(draftChanged({ ...draft, stored }));

@@ -8,7 +8,11 @@ import { openTestOutbox } from '../../testing/outbox.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { show } from '../../testing/show.tsx';
 import { createTestStore } from '../../testing/store.ts';
-import { stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
+import { changeDraft } from './create-post.ts';
+import { DraftBar } from './components/DraftBar.tsx';
+import { withPoll } from './draft-edits.ts';
+import { newPoll } from './draft-poll.ts';
 import { usePostDrafts } from './use-post-drafts.ts';
 
 vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
@@ -39,6 +43,20 @@ function OtherDrafts() {
   ));
 }
 
+function Bar() {
+  const { others, isSaved, hasFailed, refresh } = usePostDrafts(true);
+  return (
+    <DraftBar
+      isSaved={isSaved}
+      wasScheduled={false}
+      onSchedule={undefined}
+      others={others.length}
+      onRetry={hasFailed ? refresh : undefined}
+      onShowOthers={() => {}}
+    />
+  );
+}
+
 test('the draft that was opened is not among the other drafts', async () => {
   const store = createTestStore();
   await openTestOutbox(store.dispatch);
@@ -53,4 +71,24 @@ test('the draft that was opened is not among the other drafts', async () => {
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
     'Draft one',
   ]);
+});
+
+test('a failed list of drafts shows an error, and Retry or the connection loads it', async () => {
+  server.respond(() => failure(500));
+  show(<Bar />);
+  expect(await screen.findByText('Your other drafts could not be loaded.')).toBeTruthy();
+  server.respond(() => success({ drafts }));
+  await act(async () => screen.getByRole('button', { name: 'Retry' }).click());
+  expect(await screen.findByRole('button', { name: '2 other drafts' })).toBeTruthy();
+  expect(screen.queryByText('Your other drafts could not be loaded.')).toBeNull();
+});
+
+test('a draft is not shown as saved while only an empty poll was added', async () => {
+  const store = createTestStore();
+  server.respond(() => success({ drafts: [] }));
+  show(<Bar />, store);
+  await act(async () => store.dispatch(changeDraft(withPoll(newPoll))));
+  await act(async () => globalThis.dispatchEvent(new Event('online')));
+  expect(screen.queryByText('Draft saved')).toBeNull();
+  expect(server.calls.map(({ call }) => call)).toEqual(['GET /api/posts/drafts']);
 });

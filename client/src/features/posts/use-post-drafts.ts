@@ -5,6 +5,7 @@ import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { notify } from '../../ui/notify.ts';
+import { isWorthSaving } from './draft-poll.ts';
 import { selectPostDraft } from './post-draft.slice.ts';
 import type { PostDraft } from './post-draft.ts';
 import { deletePostDraft, listPostDrafts, openPostDraft, savePostDraft } from './save-draft.ts';
@@ -31,6 +32,7 @@ export function usePostDrafts(isOpen: boolean) {
   const dispatch = useAppDispatch();
   const draft = useAppSelector(selectPostDraft);
   const [others, setOthers] = useState<readonly StoredDraft[]>([]);
+  const [hasFailed, setHasFailed] = useState(false);
   const openId = draft?.stored?.id;
 
   /** Lists the drafts other than the one in the composer. */
@@ -38,6 +40,7 @@ export function usePostDrafts(isOpen: boolean) {
     async function show() {
       // Without a connection the composer works with the draft of this device.
       const drafts = await dispatch(listPostDrafts()).catch(() => null);
+      setHasFailed(drafts === null);
       if (drafts) setOthers(drafts.filter(({ id }) => id !== shownId));
     }
     void show();
@@ -51,6 +54,9 @@ export function usePostDrafts(isOpen: boolean) {
   }
 
   const loadFor = useEffectEvent((shownId: string | undefined) => load(shownId));
+  const loadAgain = useEffectEvent(() => {
+    if (hasFailed) load(openId);
+  });
 
   // A copy after a conflict has another id.
   useEffect(() => {
@@ -60,9 +66,13 @@ export function usePostDrafts(isOpen: boolean) {
   useEffect(() => {
     if (!isOpen) return undefined;
     const save = () => void dispatch(savePostDraft());
-    addEventListener('online', save);
+    const onOnline = () => {
+      save();
+      loadAgain();
+    };
+    addEventListener('online', onOnline);
     return () => {
-      removeEventListener('online', save);
+      removeEventListener('online', onOnline);
       save();
     };
   }, [dispatch, isOpen]);
@@ -74,7 +84,9 @@ export function usePostDrafts(isOpen: boolean) {
   }, [dispatch, draft]);
 
   return {
-    isSaved: openId !== undefined && !isUnsaved(draft),
+    isSaved: openId !== undefined && draft !== null && !isUnsaved(draft) && isWorthSaving(draft),
+    /** Whether the list could not be loaded; the drafts of the last one stay. */
+    hasFailed,
     // A list that was fetched before another draft was opened contains that one.
     others: others.filter(({ id }) => id !== openId),
     refresh: () => load(openId),

@@ -9,7 +9,7 @@ import {
   useSyncExternalStore,
   type ComponentType,
 } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
+import { openedDialog } from '../../../ui/opened-part.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -35,7 +35,9 @@ import { DraftBar } from './DraftBar.tsx';
 import { DraftsDialog } from './DraftsDialog.tsx';
 import { OutgoingPost } from './OutgoingPost.tsx';
 
-const ScheduleDialog = lazyPart(async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog);
+const ScheduleDialog = openedDialog(
+  async () => (await import('./ScheduleDialog.tsx')).ScheduleDialog,
+);
 
 /** The hashtags of a text, without one that the user may still be typing at the end. */
 function finishedHashtags(text: string): readonly string[] {
@@ -163,6 +165,7 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
                 : undefined
             }
             others={drafts.others.length}
+            onRetry={drafts.hasFailed ? drafts.refresh : undefined}
             onShowOthers={() => {
               setIsListOpen(true);
               drafts.refresh();
@@ -219,6 +222,7 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
       <DraftsDialog
         isOpen={isOpen && isListOpen}
         drafts={drafts.others}
+        onRetry={drafts.hasFailed ? drafts.refresh : undefined}
         hasFiles={draft.media.length > 0}
         onOpenDraft={(chosen) => void openDraft(chosen)}
         onDelete={(chosen) => void drafts.remove(chosen)}

@@ -10,6 +10,8 @@ interface DraftBarProps {
   onSchedule: (() => void) | undefined;
   /** The number of other drafts. */
   others: number;
+  /** Loads the other drafts again; undefined unless that failed. */
+  onRetry: (() => void) | undefined;
   onShowOthers: () => void;
 }
 
@@ -19,9 +21,10 @@ export function DraftBar({
   wasScheduled,
   onSchedule,
   others,
+  onRetry,
   onShowOthers,
 }: DraftBarProps) {
-  if (!isSaved && !onSchedule && others === 0) return null;
+  if (!isSaved && !onSchedule && others === 0 && !onRetry) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-3 text-control text-muted">
       {isSaved && (
@@ -45,7 +48,17 @@ export function DraftBar({
           <Trans>Schedule</Trans>
         </Button>
       )}
-      {others > 0 && (
+      {onRetry && (
+        <>
+          <p role="alert">
+            <Trans>Your other drafts could not be loaded.</Trans>
+          </p>
+          <Button variant="quiet" size="small" className="-ml-2 px-2!" onClick={onRetry}>
+            <Trans>Retry</Trans>
+          </Button>
+        </>
+      )}
+      {others > 0 && !onRetry && (
         <Button
           variant="quiet"
           size="small"

@@ -5,6 +5,7 @@ import { ownTimeZone } from '../../../lib/local-time.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { DraftRefusalText } from './DraftRefusalText.tsx';
@@ -20,13 +21,22 @@ interface DraftActions {
 interface DraftsDialogProps extends DraftActions {
   isOpen: boolean;
   drafts: readonly PostDraft[];
+  /** Loads the list again; undefined unless that failed. */
+  onRetry: (() => void) | undefined;
   /** Whether the draft in the composer has files, which would be lost. */
   hasFiles: boolean;
   onClose: () => void;
 }
 
 /** The other drafts of the user, from all devices: first the scheduled ones, the next first. */
-export function DraftsDialog({ isOpen, drafts, hasFiles, onClose, ...actions }: DraftsDialogProps) {
+export function DraftsDialog({
+  isOpen,
+  drafts,
+  onRetry,
+  hasFiles,
+  onClose,
+  ...actions
+}: DraftsDialogProps) {
   const { t } = useLingui();
   const scheduled = drafts
     .filter(({ publishAt }) => publishAt)
@@ -39,7 +49,13 @@ export function DraftsDialog({ isOpen, drafts, hasFiles, onClose, ...actions }: 
           <Trans>Post or remove the files in your current draft to open another one.</Trans>
         </p>
       )}
-      {drafts.length === 0 && <EmptyState icon={FileText} title={t`No other drafts`} />}
+      {onRetry && (
+        <ErrorState
+          message={t`This could not be loaded. Check your connection and try again.`}
+          onRetry={onRetry}
+        />
+      )}
+      {drafts.length === 0 && !onRetry && <EmptyState icon={FileText} title={t`No other drafts`} />}
       <ul className="grid gap-4">
         {[...scheduled, ...others].map((draft) => (
           <li key={draft.id} className="border-b border-hairline pb-4">
