@@ -6,6 +6,7 @@ import { as } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { plainPhoto } from '../../../test/plain-photo.ts';
 import { sendForm } from '../../../test/projects.ts';
+import { eraseDue } from '../privacy/erasure.service.ts';
 
 let suite: EventsSuite;
 let photo: Buffer;
@@ -350,11 +351,26 @@ describe('materials of events', () => {
     await suite.allow(person, true);
     const { id } = await suite.create({}, person);
     const file = await addMaterial(id, 'plan.pdf', person);
-    await suite.database`
-      update users set suspended_at = now() where username = ${person.username}`;
+    const { username } = person;
+    await as(suite, suite.operator).post('/admin/suspend', { username, reason: 'Rule two' });
+    expect((await download(person, id, file.id)).statusCode).toBe(401);
     expect((await download(suite.operator, id, file.id)).statusCode).toBe(200);
-    await suite.database`delete from media where id = ${file.id}`;
-    expect((await suite.find(suite.operator, id))?.materialFiles).toEqual([]);
+
+    const other = await suite.newMember();
+    await suite.allow(other, true);
+    const own = await suite.create({}, other);
+    const plan = await addMaterial(own.id, 'plan.pdf', other);
+    const form = { password: other.password, projectsToDelete: [] };
+    await as(suite, other).post('/settings/deleteaccount', form);
+    // As if the days of grace were over.
+    await suite.database`
+      update users set deleted_at = now() - interval '15 days'
+      where username = ${other.username}`;
+    await eraseDue(suite);
+    expect((await download(suite.operator, own.id, plan.id)).statusCode).toBe(404);
+    const [row] = await suite.database<[{ count: number }]>`
+      select count(*)::int as count from media where id = ${plan.id}`;
+    expect(row.count).toBe(0);
   });
 });
 
