@@ -8,6 +8,11 @@ interface DemoLine {
   readonly reactions?: readonly { readonly by: string; readonly emoji: string }[];
   /** The link preview of the link in the text. */
   readonly preview?: DemoPreview;
+  /** The text of an earlier message of the room, which this one quotes. */
+  readonly repliesTo?: string;
+  readonly isPinned?: true;
+  /** The name of a PDF with this text. */
+  readonly document?: { readonly name: string; readonly text: string };
 }
 
 interface Conversation {
@@ -127,6 +132,7 @@ export const demoRooms: readonly DemoRoom[] = [
         by: asha,
         minutesAgo: 4 * day - 47,
         text: 'Then hold the charger back until the pack is above zero. I can send you ten lines of code.',
+        repliesTo: 'At sunrise, yes. That is when it is coldest.',
       },
       {
         by: 'tenzin-dolma',
@@ -161,6 +167,11 @@ export const demoRooms: readonly DemoRoom[] = [
         by: asha,
         minutesAgo: 3 * day,
         text: 'This Sunday, ten to one, the lab behind the library. Twenty-two have signed up.',
+        isPinned: true,
+        document: {
+          name: 'soldering-checklist.pdf',
+          text: 'Sunday soldering: iron, stand, solder, side cutters, goggles, one kit each.',
+        },
         reactions: [
           { by: 'kavya-patel', emoji: '👍' },
           { by: 'meera-nair', emoji: '👍' },
@@ -187,6 +198,7 @@ export const demoRooms: readonly DemoRoom[] = [
         by: 'meera-nair',
         minutesAgo: 2 * hour + 40,
         text: 'With goggles and a teacher beside them: yes, please.',
+        repliesTo: 'Can two girls from our school join? They are thirteen and fearless.',
         reactions: [{ by: 'kavya-patel', emoji: '🎉' }],
       },
       { by: 'gurpreet-singh', minutesAgo: 2 * hour, text: 'ਦੋ ਹੋਰ ਗੌਗਲ ਵੀ ਭੇਜ ਰਿਹਾ ਹਾਂ। 🙂' },
@@ -298,3 +310,11 @@ export const demoRooms: readonly DemoRoom[] = [
     ],
   },
 ];
+
+/** A message to the demo user from a member outside their network. */
+export const demoMessageRequest = {
+  from: 'arjun-deshpande',
+  to: asha,
+  hoursAgo: 7,
+  text: 'Your moisture boards would fit our kiosks around Nashik. Could we try two of them this month?',
+} as const;

@@ -6,7 +6,9 @@ import type {
   AttendeeList,
   EventList,
 } from '@sangam/contract/community-events/community-events.schema.ts';
-import type { MessagePage } from '@sangam/contract/chat/messages.schema.ts';
+import type { AttachmentUrls, MessagePage } from '@sangam/contract/chat/messages.schema.ts';
+import type { MessageRequestPage } from '@sangam/contract/chat/message-requests.schema.ts';
+import type { PostDrafts } from '@sangam/contract/posts/post-drafts.schema.ts';
 import type {
   MemberDetails,
   MemberPage,
@@ -44,9 +46,12 @@ import {
 import { demoPosts } from './demo-posts.ts';
 import { demoPublicPages } from './demo-public-pages.ts';
 import { demoRooms } from './demo-rooms.ts';
+import { demoPdf } from './demo-document.ts';
 import { seedDemo } from './demo-seed.ts';
 
 const publicUrl = 'https://sangam.example';
+const checklist =
+  demoRooms.flatMap(({ lines }) => lines).find(({ document }) => document)?.document?.text ?? '';
 let suite: TestApp;
 let seedAgain: () => Promise<boolean>;
 beforeAll(async () => {
@@ -303,6 +308,59 @@ test('the demo user has direct, group and project rooms, read and unread, also i
   const path = `/messages/group/${rooms[0]?.id}`;
   const { messages } = await expectData<MessagePage>(suite, asha, 'GET', path);
   expect(messages.filter(({ preview }) => preview)).toHaveLength(1);
+});
+
+test('the demo user has messages with quotes, a pinned one with a PDF, and a message request of a stranger', async () => {
+  const asha = await logIn(demoUsername);
+  const { rooms } = await inRooms(suite, asha).list();
+  const group = rooms.find(({ name }) => name.startsWith('Sunday soldering'));
+  const path = `/messages/group/${group?.id}`;
+  const { messages } = await expectData<MessagePage>(suite, asha, 'GET', path);
+  expect(messages.filter(({ replyTo }) => replyTo)).toHaveLength(1);
+  const pinned = messages.filter(({ isPinned }) => isPinned);
+  expect(pinned).toHaveLength(1);
+  const urls = await expectData<AttachmentUrls>(
+    suite,
+    asha,
+    'GET',
+    `/messages/attachments/${pinned[0]?.id}`,
+  );
+  const [document] = urls.documents;
+  expect(document?.name).toBe('soldering-checklist.pdf');
+  const file = await suite.app.inject({ method: 'GET', url: document?.url ?? '' });
+  expect(file.rawPayload.equals(demoPdf(checklist))).toBe(true);
+  const requests = await expectData<MessageRequestPage>(suite, asha, 'GET', '/messages/requests');
+  expect(requests.requests).toHaveLength(1);
+  const sender = requests.requests[0]?.sender.username;
+  const [row] = await suite.database<[{ count: number }]>`
+    select count(*)::int as count from connections c
+    join users u on u.id = c.user_id join users o on o.id = c.other_id
+    where u.username = ${demoUsername} and o.username = ${sender ?? ''}`;
+  expect(row.count).toBe(0);
+});
+
+test('the demo user has a scheduled draft, and comments have likes', async () => {
+  const asha = await logIn(demoUsername);
+  const { drafts } = await expectData<PostDrafts>(suite, asha, 'GET', '/posts/drafts');
+  expect(drafts).toHaveLength(1);
+  expect(Date.parse(drafts[0]?.publishAt ?? '')).toBeGreaterThan(Date.now());
+  const [row] = await suite.database<[{ none: number; some: number; own: number }]>`
+    select count(*) filter (where likes = 0)::int as none,
+      count(*) filter (where likes > 0)::int as some, sum(own)::int as own
+    from (select count(l.user_id) as likes,
+        count(*) filter (where l.user_id = c.author_id) as own
+      from comments c left join comment_likes l on l.comment_id = c.id group by c.id) counted`;
+  expect(row.none).toBeGreaterThan(0);
+  expect(row.some).toBeGreaterThan(10);
+  expect(row.own).toBe(0);
+});
+
+test('the PDF of the demo is the same at every start, and valid', async () => {
+  expect(demoPdf('a (b)')).toEqual(demoPdf('a (b)'));
+  const text = demoPdf('a (b)').toString('latin1');
+  const start = Number(/startxref\n(\d+)/.exec(text)?.[1]);
+  expect(text.slice(start, start + 4)).toBe('xref');
+  expect(text).toContain(String.raw`(a \(b\)) Tj`);
 });
 
 test('the moderator has open reports, a decided one, and its entry in the log', async () => {

@@ -6,7 +6,8 @@ import { indexPeople, indexPosts, indexProjects } from '../features/search/searc
 import { seedComplaints } from './demo-complaints.ts';
 import { seedModeration } from './demo-moderation.ts';
 import { demoInvitations, demoRequests } from './demo-network.ts';
-import { demoRooms } from './demo-rooms.ts';
+import { demoMessageRequest, demoRooms, type DemoRoom } from './demo-rooms.ts';
+import { withDemoPdf } from './demo-document.ts';
 import {
   demoEmail,
   demoModerator,
@@ -24,7 +25,11 @@ import {
   insertDemoInvitations,
   insertDemoNotifications,
 } from './network-seed.queries.ts';
-import { insertDemoRoom } from './room-seed.queries.ts';
+import {
+  attachDemoDocument,
+  insertDemoMessageRequest,
+  insertDemoRoom,
+} from './room-seed.queries.ts';
 import { seedEvents } from './seed-events.ts';
 import { seedProjects } from './seed-projects.ts';
 import {
@@ -35,7 +40,9 @@ import {
   insertPeople,
   insertFollowedTopics,
   insertPublicPage,
+  insertDemoCommentLikes,
   insertSavedPosts,
+  insertScheduledDraft,
   insertDemoPosts,
   isDatabaseEmpty,
   attachPhotos,
@@ -74,6 +81,14 @@ export async function seedDemo({ database, media, publicUrl }: SeedOptions): Pro
     await insertDemoConnectionRequests(transaction, demoRequests);
     for (const one of demoInvitations) await insertDemoInvitations(transaction, one);
     for (const room of demoRooms) await insertDemoRoom(transaction, room);
+    await insertDemoMessageRequest(transaction, demoMessageRequest);
+    await insertDemoCommentLikes(transaction);
+    await insertScheduledDraft(transaction, {
+      by: demoUsername,
+      daysAhead: 3,
+      content:
+        'Soldering Sunday went well: twenty-two people, one burnt finger, forty working kits. Thank you all! #making',
+    });
     await insertDemoNotifications(transaction);
     for (const page of demoPublicPages) await insertPublicPage(transaction, page);
     await seedModeration(transaction, postRows);
@@ -86,6 +101,7 @@ export async function seedDemo({ database, media, publicUrl }: SeedOptions): Pro
   });
   if (!wasEmpty) return false;
   for (const post of postRows) await addPictures({ database, media }, post);
+  for (const { lines } of demoRooms) await addDocuments({ database, media }, lines);
   return true;
 }
 
@@ -124,6 +140,24 @@ async function addPictures(
     await media.attach(transaction, author.id, mediaIds);
     await attachPhotos(transaction, post.id, mediaIds);
   });
+}
+
+/** Adds documents to messages with the code for uploads. */
+async function addDocuments(
+  { database, media }: Pick<SeedOptions, 'database' | 'media'>,
+  lines: DemoRoom['lines'],
+): Promise<void> {
+  for (const { by, text, document } of lines) {
+    if (!document) continue;
+    const sender = await findDemoViewer(database, by);
+    const mediaIds = await withDemoPdf(document, (file) =>
+      media.storeAttachments(sender, [file], []),
+    );
+    await database.begin(async (transaction) => {
+      await media.attachForMembers(transaction, sender.id, mediaIds);
+      await attachDemoDocument(transaction, text, mediaIds);
+    });
+  }
 }
 
 /** The lines with the demo logins that the start prints. */

@@ -16,6 +16,15 @@ export async function insertDemoRoom(transaction: Queryable, room: DemoRoom): Pr
     join messages m on m.room_id = ${id} and m.content = message.text
     join users u on u.username = reaction."by"`;
   await transaction`
+    update messages m set reply_to_seq = quoted.seq
+    from jsonb_to_recordset(${JSON.stringify(room.lines)}::jsonb) as line (text text, "repliesTo" text)
+    join messages quoted on quoted.room_id = ${id} and quoted.content = line."repliesTo"
+    where m.room_id = ${id} and m.content = line.text`;
+  await transaction`
+    update messages m set pinned_at = m.created_at + interval '5 minutes'
+    from jsonb_to_recordset(${JSON.stringify(room.lines)}::jsonb) as line (text text, "isPinned" boolean)
+    where m.room_id = ${id} and m.content = line.text and line."isPinned"`;
+  await transaction`
     update rooms r set last_seq = latest.seq, last_change = latest.seq, active_at = latest.at
     from (select max(seq) as seq, max(created_at) as at from messages where room_id = ${id}) latest
     where r.id = ${id}`;
@@ -73,4 +82,35 @@ async function insertMessages(transaction: Queryable, roomId: string, { lines }:
         as ("by" text, "minutesAgo" integer, text text, preview jsonb)) with ordinality
         as message (writer, minutes_ago, text, preview, position)
     join users u on u.username = message.writer`;
+}
+
+/** Adds a stored and attached document to the message with this text. */
+export async function attachDemoDocument(
+  transaction: Queryable,
+  text: string,
+  mediaIds: readonly string[],
+): Promise<void> {
+  await transaction`
+    insert into message_media (message_id, media_id, position)
+    select m.id, item.id, item.position
+    from messages m, unnest(${mediaIds}::uuid[]) with ordinality item (id, position)
+    where m.content = ${text}`;
+}
+
+/** Inserts a message to a member outside the network, who has not answered it. */
+export async function insertDemoMessageRequest(
+  transaction: Queryable,
+  request: {
+    readonly from: string;
+    readonly to: string;
+    readonly hoursAgo: number;
+    readonly text: string;
+  },
+): Promise<void> {
+  await transaction`
+    insert into message_requests (sender_id, receiver_id, content, client_id, created_at)
+    select sender.id, receiver.id, ${request.text}, gen_random_uuid(),
+      now() - make_interval(hours => ${request.hoursAgo})
+    from users sender, users receiver
+    where sender.username = ${request.from} and receiver.username = ${request.to}`;
 }

@@ -184,3 +184,27 @@ export async function insertPublicPage(
     select p.id, u.id, ${shortIdOf(sql`p.id`)} from projects p join users u on u.id = p.owner_id
     where u.username = ${username} and p.title = any(${projects}::text[])`;
 }
+
+/** Stores a draft that is published some days after the start of the demo. */
+export async function insertScheduledDraft(
+  database: Queryable,
+  draft: { readonly by: string; readonly daysAhead: number; readonly content: string },
+): Promise<void> {
+  await database`
+    insert into post_drafts (user_id, id, revision, content, choices, publish_at)
+    select u.id, uuidv7(), 2, ${draft.content}, '{}',
+      date_trunc('hour', now()) + make_interval(days => ${draft.daysAhead})
+    from users u where u.username = ${draft.by}`;
+}
+
+/** Likes the comments of demo posts: each by the first demo users who did not write it, more for the earlier ones. */
+export async function insertDemoCommentLikes(database: Queryable): Promise<void> {
+  await database`
+    insert into comment_likes (comment_id, user_id, created_at)
+    select c.id, u.id, least(c.created_at + u.position * interval '7 minutes', now())
+    from (select id, author_id, created_at,
+        row_number() over (order by created_at, id) % 4 as likes from comments) c
+    join lateral (
+      select id, row_number() over (order by username) as position from users
+      where id <> c.author_id order by username limit c.likes) u on true`;
+}
