@@ -1,12 +1,49 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import type { Transport } from './http-client.ts';
+import { currentToken, renewToken } from './token-renewal.ts';
+import { hasLargeFile } from './uploads/large-files.ts';
 
 /** The share of the body that was sent, from 0 to 1. */
 type OnProgress = (share: number) => void;
 
-/** XMLHttpRequest instead of fetch, because only it reports upload progress. */
+/**
+ * Sends forms with files and reports the progress. Large files are uploaded before, in parts, and continue where they
+ * stopped when the same form is sent again.
+ */
 export function uploadTransport(onProgress: OnProgress): Transport {
+  return async (address, init) => {
+    const { body, signal = null } = init;
+    if (!hasLargeFile(body)) return progressTransport(onProgress)(address, init);
+    const { sendWithUploads } = await import('./uploads/form-with-uploads.ts');
+    return sendWithUploads(body, {
+      send: sendWithToken,
+      sendForm: (form, onForm) => progressTransport(onForm)(address, { ...init, body: form }),
+      signal,
+      onProgress,
+    });
+  };
+}
+
+/** A long upload outlives its access token. */
+async function sendWithToken(
+  address: string,
+  init: RequestInit,
+  onProgress: OnProgress = () => {},
+): Promise<Response> {
+  const sendNow = (token: string | null) => {
+    const headers = new Headers(init.headers);
+    headers.set('accept', 'application/json');
+    headers.set('authorization', `Bearer ${token ?? ''}`);
+    return progressTransport(onProgress)(address, { ...init, headers });
+  };
+  const token = currentToken();
+  const response = await sendNow(token);
+  return response.status === 401 ? sendNow(await renewToken(token)) : response;
+}
+
+/** XMLHttpRequest instead of fetch, because only it reports upload progress. */
+function progressTransport(onProgress: OnProgress): Transport {
   return (address, { method = 'POST', headers, body, signal }) =>
     new Promise((resolve, reject) => {
       const upload = new XMLHttpRequest();
@@ -46,7 +83,7 @@ export async function putFile(
   file: Blob,
   { onProgress, signal, fallback }: PutOptions,
 ): Promise<void> {
-  const send = uploadTransport(onProgress);
+  const send = progressTransport(onProgress);
   const init = { method: 'PUT', headers: { 'content-type': file.type }, body: file, signal };
   const response = await send(address, init).catch((error: unknown) => {
     throw signal.aborted ? error : new ApiError(0, i18n._(fallback));

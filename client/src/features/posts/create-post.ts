@@ -133,7 +133,11 @@ export interface WaitingPost {
 
 registerOutboxKind<WaitingPost, Post>(postKind, {
   fallback,
-  send: (post, options) => requestData(postsCalls.createPost, { body: toFormData(post) }, options),
+  send(post, options) {
+    const transport = options.transport ?? uploadTransport(() => {});
+    const sent = { ...options, transport };
+    return requestData(postsCalls.createPost, { body: toFormData(post) }, sent);
+  },
   onSent: (_post, published, dispatch) => {
     void dispatch(showPublished(published));
   },

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { records } from '../../testing/memory-database.ts';
 import { packEntry } from '../stored-entry.ts';
@@ -84,6 +85,35 @@ test('a form is sent with its files', async () => {
   const form = sent[0]?.body as FormData;
   expect([...form.keys()]).toEqual(['content', 'media']);
   expect((form.get('media') as File).name).toBe('boat.webp');
+});
+
+/** The options are optional. */
+function grantLock(_name: string, ...work: readonly unknown[]): Promise<unknown> {
+  return (work.at(-1) as (lock: object) => Promise<unknown>)({});
+}
+
+test('a large file is uploaded in parts with the token of the worker, and the form names it', async () => {
+  const parts: string[] = [];
+  const send = fetch;
+  vi.stubGlobal('navigator', { onLine: true, locks: { request: grantLock } });
+  vi.stubGlobal('fetch', async (address: string, init: RequestInit) => {
+    if (!address.startsWith('/api/uploads')) return send(address, init);
+    const headers = new Headers(init.headers);
+    parts.push(`${init.method} ${headers.get('upload-offset')} ${headers.get('authorization')}`);
+    const offset = init.method === 'PATCH' ? 3_000_000 : 1_000_000;
+    return Response.json({ data: { id: 'upload-1', bytes: 3_000_000, offset } });
+  });
+  const file = new File([new Uint8Array(3_000_000)], 'talk.mp4', { type: 'video/mp4' });
+  const body = [['content', 'Look'] as const, ['media', file] as const];
+  wait('asha', 'post', { request: { method: 'POST', address: '/api/posts', body } });
+  await sendInBackground();
+  expect(parts).toEqual(['POST null Bearer token of asha', 'PATCH 1000000 Bearer token of asha']);
+  const form = sent[0]?.body as FormData;
+  expect([...form]).toEqual([
+    ['content', 'Look'],
+    ['uploads', 'upload-1'],
+  ]);
+  expect(sent[0]?.key).toBe('post');
 });
 
 test('actions of another user of the device are not sent and stay', async () => {

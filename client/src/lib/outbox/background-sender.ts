@@ -2,6 +2,9 @@ import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
 import { apiRoot, idempotencyKeyDays } from '@sangam/contract/http/call.ts';
 import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
 import { readRecords, removeRecord, writeRecord } from '../browser-database.ts';
+import { sendWithUploads } from '../uploads/form-with-uploads.ts';
+import { hasLargeFile } from '../uploads/large-files.ts';
+import type { SendUpload } from '../uploads/resumable-upload.ts';
 import { actionKey } from './action-key.ts';
 import type { StoredRequest } from './stored-request.ts';
 
@@ -114,7 +117,17 @@ function send({ token }: Session, id: string, { method, address, body }: StoredR
     'idempotency-key': id,
   });
   if (typeof body === 'string') headers.set('content-type', 'application/json');
-  return fetch(address, { method, headers, credentials: 'include', body: toBody(body) });
+  const sendBody = (sent: BodyInit | null) =>
+    fetch(address, { method, headers, credentials: 'include', body: sent });
+  const whole = toBody(body);
+  if (!hasLargeFile(whole)) return sendBody(whole);
+  const sendPart: SendUpload = (partAddress, init) => {
+    const withToken = new Headers(init.headers);
+    withToken.set('authorization', `Bearer ${token}`);
+    return fetch(partAddress, { ...init, headers: withToken });
+  };
+  const options = { send: sendPart, signal: null, onProgress: () => {} };
+  return sendWithUploads(whole, { ...options, sendForm: (form) => sendBody(form) });
 }
 
 function toBody(body: StoredRequest['body']): BodyInit | null {
