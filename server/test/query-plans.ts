@@ -66,12 +66,20 @@ export function blocksOf(plan: PlanNode): number {
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 }
 
+/** How many rows of the table the plan read. */
+export function rowsOf(plan: PlanNode, table: string): number {
+  return nodesOf(plan)
+    .filter((node) => node['Relation Name'] === table)
+    .reduce((sum, node) => sum + rowsOfStep(node), 0);
+}
+
 /** The highest number of rows of any step. */
 export function maxRows(plan: PlanNode): number {
-  const rows = nodesOf(plan).map(
-    (node) => (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0),
-  );
-  return Math.max(...rows);
+  return Math.max(...nodesOf(plan).map(rowsOfStep));
+}
+
+function rowsOfStep(node: PlanNode): number {
+  return (node['Actual Rows'] ?? 0) * (node['Actual Loops'] ?? 0);
 }
 
 function nodesOf(node: PlanNode): PlanNode[] {

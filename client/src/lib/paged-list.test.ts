@@ -29,6 +29,14 @@ test('returns the first page, then the next one, and none while loading or at th
   expect(nextPage(listWith(['a'], null))).toBeNull();
 });
 
+test('pauses after a page without new items, until one has some', () => {
+  const list = listWith([], 'next');
+  expect(list.isPaused).toBe(true);
+  expect(nextPage(list)).toEqual({ timestamp: 'next' });
+  receivePage(list, { items: ['a'], timestamp: 'later' }, { idOf, replaces: false });
+  expect(list.isPaused).toBe(false);
+});
+
 test('reloads a list restored from storage', () => {
   const list = { ...emptyPagedList<string>(), items: ['old'], timestamp: 'stale' };
   expect(nextPage(list)).toEqual({ timestamp: undefined });

@@ -16,6 +16,8 @@ export interface PagedListStatus {
   timestamp: string | null;
   /** Whether the first page has been loaded. */
   isLoaded: boolean;
+  /** Whether the last page had no new items: the next one waits for the user, so that requests cannot repeat endlessly. */
+  isPaused?: boolean;
   request: RequestStatus;
 }
 
@@ -48,6 +50,7 @@ export function receivePage<Item>(
   const known = new Set(before.map(idOf));
   list.items = [...before, ...page.items.filter((item) => !known.has(idOf(item)))];
   list.timestamp = page.timestamp;
+  list.isPaused = list.items.length === before.length;
   list.isLoaded = true;
   list.request = idle;
 }

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro';
-import { CheckCheck, RotateCw } from 'lucide-react';
+import { CheckCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useNearEnd } from '../lib/use-near-end.ts';
 import type { PagedListStatus } from '../lib/paged-list.ts';
@@ -16,13 +16,16 @@ interface ListEndProps {
   skeleton: ReactNode;
 }
 
-/** Below the last item: loads the next page, offers a retry, or shows the end. */
+/**
+ * Below the last item: loads the next page, offers a retry, or shows the end. After a page of only hidden items it
+ * offers the next one.
+ */
 export function ListEnd({ list, onNear, words, skeleton }: ListEndProps) {
-  const { request, isLoaded, timestamp } = list;
+  const { request, isLoaded, timestamp, isPaused } = list;
   const isAtEnd = isLoaded && timestamp === null;
-  // After an error it waits for the user; automatic retries could repeat endlessly.
-  const isWaiting = !isAtEnd && !request.error && !request.loading;
-  const marker = useNearEnd(isWaiting, onNear);
+  // Waits for the user, because automatic requests could repeat endlessly.
+  const isStopped = request.error || isPaused;
+  const marker = useNearEnd(!isAtEnd && !isStopped && !request.loading, onNear);
 
   if (isAtEnd) {
     return (
@@ -32,14 +35,16 @@ export function ListEnd({ list, onNear, words, skeleton }: ListEndProps) {
       </p>
     );
   }
-  if (request.error) {
+  if (isStopped) {
     return (
       <div className="flex flex-wrap items-center justify-center gap-3 py-6">
-        <p role="alert" className="text-control font-medium">
-          {request.error.message}
-        </p>
-        <Button variant="secondary" size="small" icon={RotateCw} onClick={onNear}>
-          <Trans>Retry</Trans>
+        {request.error && (
+          <p role="alert" className="text-control font-medium">
+            {request.error.message}
+          </p>
+        )}
+        <Button variant="secondary" size="small" busy={request.loading} onClick={onNear}>
+          {request.error ? <Trans>Retry</Trans> : <Trans>Show more</Trans>}
         </Button>
       </div>
     );

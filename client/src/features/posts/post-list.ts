@@ -58,7 +58,8 @@ export function comparePage(list: PostList, page: PostPage, known: KnownPosts): 
 
 /** Posts that were in the list, are as new as the page, and are no longer in it. */
 function goneSince({ ids, createdAt }: KnownPosts, page: PostPage): Set<string> {
-  const oldest = page.timestamp === null ? '' : (page.posts.at(-1)?.createdAt ?? '');
+  // The page can end before its last post, or be empty: it covers the time until its cursor, here in milliseconds.
+  const oldest = page.timestamp === null ? '' : `${page.timestamp.slice(0, 23)}Z`;
   const newest = new Set(idsOf(page));
   return new Set(ids.filter((id) => !newest.has(id) && (createdAt(id) ?? '') > oldest));
 }

@@ -43,6 +43,11 @@ function list(name: ListName = 'everyone') {
   return selectList(store.getState(), name);
 }
 
+/** The cursor of the page after this post. */
+function after(id: string): string {
+  return `${makePost(id).createdAt.replace('Z', '000Z')}~${id}`;
+}
+
 function ids(name: ListName = 'everyone') {
   return list(name).items;
 }
@@ -162,7 +167,7 @@ test('a newest page that does not overlap the list replaces it', () => {
 test('a refresh updates and removes posts in place, and only counts new ones', () => {
   fetched(makePosts('b', 'c', 'd', 'e'));
   const changed = makePost('d', { likes: 7 });
-  newest(checkList, { posts: [...makePosts('a', 'b'), changed], timestamp: 'after-d' });
+  newest(checkList, { posts: [...makePosts('a', 'b'), changed], timestamp: after('d') });
   expect(ids()).toEqual(['b', 'd', 'e']);
   expect(list().fresh).toEqual(['a']);
   expect(post('d')?.likes).toBe(7);
@@ -171,8 +176,14 @@ test('a refresh updates and removes posts in place, and only counts new ones', (
 test('a refresh does not remove an old post that an edit moved to the top', () => {
   fetched(makePosts('a', 'b', 'z'));
   store.dispatch(postEdited(makePost('z')));
-  newest(checkList, { posts: makePosts('a', 'b'), timestamp: 'after-b' });
+  newest(checkList, { posts: makePosts('a', 'b'), timestamp: after('b') });
   expect(ids()).toEqual(['z', 'a', 'b']);
+});
+
+test('a refresh with an empty page removes only posts that are newer than its cursor', () => {
+  fetched(makePosts('a', 'b', 'c'));
+  newest(checkList, { posts: [], timestamp: after('b') });
+  expect(ids()).toEqual(['b', 'c']);
 });
 
 test('a post published during a refresh stays', () => {

@@ -36,6 +36,12 @@ async function feedOf(viewer: SignedInPerson, author: SignedInPerson): Promise<s
     .map(({ content }) => content);
 }
 
+async function connect({ username: one }: SignedInPerson, { username: other }: SignedInPerson) {
+  await suite.database`
+    insert into connections (user_id, other_id) select a.id, b.id from users a, users b
+    where (a.username, b.username) in ((${one}, ${other}), (${other}, ${one}))`;
+}
+
 describe('a muted word', () => {
   test.each([
     ['cricket', 'Cricket is on', true],
@@ -68,9 +74,7 @@ describe('a muted word', () => {
     await publish(suite, asha, 'My zucchini');
     const me = as(suite, asha);
     await me.post('/topics/follow', { tag: 'zucchini' });
-    await suite.database`
-      insert into connections (user_id, other_id) select a.id, b.id from users a, users b
-      where (a.username, b.username) in ((${asha.username}, ${ravi.username}), (${ravi.username}, ${asha.username}))`;
+    await connect(asha, ravi);
     const lists = ['/posts/feed', '/posts/feed?view=network', '/posts/feed?view=topics'];
     const read = async (path: string) => {
       const { posts } = await me.get<PostPage>(path);
@@ -102,6 +106,50 @@ describe('a muted word', () => {
     expect(after.posts).toHaveLength(before.posts.length);
     expect(after.posts.map(({ content }) => content)).not.toContain('Kabaddi');
   });
+
+  test.each(['everyone', 'network', 'topics', 'a hidden language'])(
+    'in most posts of the feed of %s ends a page early, and following its cursor finds the others once each',
+    async (feed) => {
+      const [asha, ravi] = await people(suite, 'asha', 'ravi');
+      const me = as(suite, asha);
+      const view = feed === 'a hidden language' ? 'everyone' : feed;
+      const tag = `monsoon${Date.now()}`;
+      await muting(asha).add('monsoon');
+      await me.post('/topics/follow', { tag });
+      await connect(asha, ravi);
+      if (view !== feed)
+        await me.post('/settings/changepreferences', {
+          readLanguages: ['en'],
+          hideOtherLanguages: true,
+        });
+      // Newer than all other posts of this suite; every third of the oldest is not hidden.
+      await suite.database`
+        with written as (
+          insert into posts (author_id, content, language, created_at)
+          select u.id, case when n > 430 and n % 3 = 0 then 'Sunny ' || n else 'Monsoon ' || n end,
+            'en', now() + interval '1 minute' - n * interval '1 millisecond'
+          from users u, generate_series(1, 440) n where u.username = ${ravi.username}
+          returning id, created_at)
+        insert into post_hashtags (post_id, tag, created_at) select id, ${tag}, created_at from written`;
+
+      const sizes: number[] = [];
+      const found: string[] = [];
+      let cursor: string | null = '';
+      while (cursor !== null && found.length < 3 && sizes.length < 30) {
+        const after = cursor === '' ? '' : `&timestamp=${encodeURIComponent(cursor)}`;
+        const page: PostPage = await me.get<PostPage>(`/posts/feed?view=${view}${after}`);
+        sizes.push(page.posts.length);
+        found.push(...page.posts.map(({ content }) => content).filter((one) => /sunny/i.test(one)));
+        expect(page.posts.map(({ content }) => content).join()).not.toContain('Monsoon');
+        cursor = page.timestamp;
+      }
+      expect(found.slice(0, 3)).toEqual(['Sunny 432', 'Sunny 435', 'Sunny 438']);
+      expect(sizes[0]).toBe(0);
+      expect(sizes.length).toBeGreaterThan(2);
+      await suite.database`
+        delete from posts p using users u where u.id = p.author_id and u.username = ${ravi.username}`;
+    },
+  );
 
   test('hides notifications about such comments from the list and the count', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');

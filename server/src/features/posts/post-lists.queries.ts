@@ -16,7 +16,14 @@ import {
   isActiveUser,
   visibleTo,
 } from '../../platform/people/people.queries.ts';
-import { mutedPattern, notMutedText } from '../../platform/people/muted-text.queries.ts';
+import {
+  examined100,
+  examined200,
+  examinedPage,
+  mutedPattern,
+  notMutedText,
+  pageWithoutMuted,
+} from '../../platform/people/muted-text.queries.ts';
 import { mediaJson } from '../../platform/media/media.queries.ts';
 import { withPreview } from '../link-previews/link-previews.service.ts';
 
@@ -113,6 +120,14 @@ function shownPosts(page: Fragment, viewerId: string): Fragment {
     order by p.at desc, p.id desc`;
 }
 
+/** Like `shownPosts`, for rows with `is_stop` (see `pageWithoutMuted`). */
+function shownPostsUntilStop(page: Fragment, viewerId: string): Fragment {
+  return sql`
+    select p.id, p.at, case when not p.is_stop then ${postText(viewerId)} end as post
+    from (${page}) p ${withFlags(viewerId)} ${withMedia} ${withPreview}
+    order by p.at desc, p.id desc, p.is_stop`;
+}
+
 /**
  * The posts of a page of ids (`id`, `at`), without a visibility check, with the column `post`: `Post` of the contract as
  * JSON text.
@@ -121,6 +136,16 @@ export function postsOf(page: Fragment, viewerId: string): Fragment {
   return shownPosts(
     sql`
       select ${ownFields}, page.at from (${page}) page
+      join posts p on p.id = page.id join users u on u.id = p.author_id`,
+    viewerId,
+  );
+}
+
+/** Like `postsOf`, for rows with `is_stop`. */
+export function postsUntilStop(page: Fragment, viewerId: string): Fragment {
+  return shownPostsUntilStop(
+    sql`
+      select ${ownFields}, page.at, page.is_stop from (${page}) page
       join posts p on p.id = page.id join users u on u.id = p.author_id`,
     viewerId,
   );
@@ -164,21 +189,42 @@ function inShownLanguage(viewerId: string | Fragment): Fragment {
       or coalesce(p.language = any((${shownLanguages(viewerId)})::text[]), true))`;
 }
 
+/** A source of `pageWithoutMuted`: the visible posts `p` that the condition selects. */
+function visiblePosts(viewerId: string, cursor: Cursor, condition: Fragment): Fragment {
+  return sql`
+    select p.id, p.created_at as at, p.author_id, p.content
+    from posts p join users u on u.id = p.author_id
+    where ${condition} and ${before(cursor)} and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
+    order by p.created_at desc, p.id desc`;
+}
+
 /**
- * A page of the feed: the posts of all visible users whom the viewer has not muted. Of the two parts only one is
- * executed: the second is for viewers who hide languages. The first carries the columns of post and author, so that
- * none is read twice.
+ * A page of the feed: the posts of all visible users whom the viewer has not muted. Of the three parts only one is
+ * executed: the second is for viewers with muted words, the third for those who hide languages. The first carries the
+ * columns of post and author, so that none is read twice.
  */
 export function feedPage(viewerId: string, cursor: Cursor): Fragment {
-  return shownPosts(
+  const showsAllLanguages = sql`not exists (${shownLanguages(viewerId)})`;
+  const pattern = mutedPattern(viewerId);
+  return shownPostsUntilStop(
     sql`
       (
-        select ${ownFields}, p.created_at as at from posts p join users u on u.id = p.author_id
+        select ${ownFields}, p.created_at as at, false as is_stop
+        from posts p join users u on u.id = p.author_id
         where ${before(cursor)} and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
-          and ${notMutedText(viewerId)} and not exists (${shownLanguages(viewerId)})
+          and ${showsAllLanguages} and ${pattern} is null
         order by p.created_at desc, p.id desc ${onePage}
       ) union all (
-        select ${ownFields}, page.at from (${languagesPage(viewerId, cursor)}) page
+        select ${ownFields}, page.at, page.is_stop from (
+          ${pageWithoutMuted(
+            viewerId,
+            visiblePosts(viewerId, cursor, sql`${showsAllLanguages} and ${pattern} is not null`),
+            examined200,
+          )}
+        ) page
+        join posts p on p.id = page.id join users u on u.id = p.author_id
+      ) union all (
+        select ${ownFields}, page.at, page.is_stop from (${languagesPage(viewerId, cursor)}) page
         join posts p on p.id = page.id join users u on u.id = p.author_id
       )`,
     viewerId,
@@ -191,23 +237,24 @@ export function feedPage(viewerId: string, cursor: Cursor): Fragment {
  */
 function languagesPage(viewerId: string, cursor: Cursor): Fragment {
   return sql`
-    select found.id, found.created_at as at
+    select found.id, found.at, found.is_stop
     from (${shownLanguages(viewerId)}) shown
     cross join lateral (
-      select p.id, p.created_at from unnest(shown.languages) one (language)
+      select p.id, p.at, p.is_stop from unnest(shown.languages) one (language)
       cross join lateral (
-        select p.id, p.created_at from posts p join users u on u.id = p.author_id
-        where p.language = one.language and ${before(cursor)}
-          and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)} and ${notMutedText(viewerId)}
-        order by p.created_at desc, p.id desc ${onePage}
+        ${pageWithoutMuted(
+          viewerId,
+          visiblePosts(viewerId, cursor, sql`p.language = one.language`),
+          examined100,
+        )}
       ) p
       union all (
-        select p.id, p.created_at from posts p
+        select p.id, p.created_at, false from posts p
         where p.author_id = ${viewerId} and p.language <> all(shown.languages) and ${before(cursor)}
         order by p.created_at desc, p.id desc ${onePage}
       )
     ) found
-    order by found.created_at desc, found.id desc ${onePage}`;
+    order by found.at desc, found.id desc, found.is_stop ${onePage}`;
 }
 
 /**
@@ -256,9 +303,9 @@ export function feedPagesOf(viewerIds: readonly string[]): Fragment {
  * connection by itself instead of reading all users.
  */
 export function networkPage(viewerId: string, cursor: Cursor): Fragment {
-  return postsOf(
+  return postsUntilStop(
     sql`
-      select p.id, p.created_at as at
+      select p.id, p.at, p.is_stop
       from (
         select ${viewerId}::uuid as id
         union all select other_id from connections where user_id = ${viewerId}
@@ -268,12 +315,16 @@ export function networkPage(viewerId: string, cursor: Cursor): Fragment {
         where u.id = circle.id and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)} limit 1
       ) visible
       cross join lateral (
-        select p.id, p.created_at from posts p
-        where p.author_id = circle.id and ${before(cursor)} and ${inShownLanguage(viewerId)}
-          and ${notMutedText(viewerId)}
-        order by p.created_at desc, p.id desc ${onePage}
+        ${pageWithoutMuted(
+          viewerId,
+          sql`
+            select p.id, p.created_at as at, p.author_id, p.content from posts p
+            where p.author_id = circle.id and ${before(cursor)} and ${inShownLanguage(viewerId)}
+            order by p.created_at desc, p.id desc`,
+          examinedPage,
+        )}
       ) p
-      order by p.created_at desc, p.id desc ${onePage}`,
+      order by p.at desc, p.id desc, p.is_stop ${onePage}`,
     viewerId,
   );
 }
@@ -283,20 +334,31 @@ export function networkPage(viewerId: string, cursor: Cursor): Fragment {
  * the newest posts of each topic; a post with several of them appears once.
  */
 export function topicsPage(viewerId: string, cursor: Cursor): Fragment {
-  return postsOf(
+  return postsUntilStop(
     sql`
-      select distinct p.created_at as at, p.id
+      select distinct p.at, p.id, p.is_stop
       from followed_topics f
       cross join lateral (
-        select h.post_id as id, h.created_at
-        from post_hashtags h join posts p on p.id = h.post_id join users u on u.id = p.author_id
-        where h.tag = f.tag and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
-          and ${inShownLanguage(viewerId)} and ${notMutedText(viewerId)}
-          and (h.created_at, h.post_id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)
-        order by h.created_at desc, h.post_id desc ${onePage}
+        ${pageWithoutMuted(
+          viewerId,
+          sql`
+            select h.post_id as id, h.created_at as at, p.author_id, p.content
+            from post_hashtags h
+            cross join lateral (
+              select p.author_id, p.content, p.language from posts p where p.id = h.post_id limit 1
+            ) p
+            cross join lateral (
+              select from users u
+              where u.id = p.author_id and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)} limit 1
+            ) visible
+            where h.tag = f.tag and ${inShownLanguage(viewerId)}
+              and (h.created_at, h.post_id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)
+            order by h.created_at desc, h.post_id desc`,
+          examined100,
+        )}
       ) p
       where f.user_id = ${viewerId}
-      order by p.created_at desc, p.id desc ${onePage}`,
+      order by p.at desc, p.id desc, p.is_stop ${onePage}`,
     viewerId,
   );
 }

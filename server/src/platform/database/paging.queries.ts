@@ -34,26 +34,33 @@ interface PageShape {
   readonly furtherFields?: Fragment;
 }
 
-/** A statement that returns a page of a list (`id`, time `at` and item, in order) as JSON text, so that the server does
- * not parse the rows. Cuts pages like `cutPage`, and earlier if the items exceed `maxPageBytes`.
+/**
+ * A statement that returns a page of a list (`id`, time `at` and item, in order) as JSON text, so that the server does
+ * not parse the rows. Cuts pages like `cutPage`, and earlier if the items exceed `maxPageBytes`. A row without an item
+ * ends the page: the list was not examined further, and the next page begins after this row.
  */
 export function jsonPage(
   list: Fragment,
   { next, name, item, furtherFields = sql`''` }: PageShape,
 ): Fragment {
-  const fitting = sql`(count(*) filter (where listed.fits))::int`;
+  const covered = sql`(count(*) filter (where listed.fits))::int`;
+  const shown = sql`count(listed.${item}) filter (where listed.fits)`;
   return sql`
-    select concat('{', to_json(${next}::text), ':', case when count(listed.id) > ${fitting}
-        then concat('"', ${cursorTime(sql`(array_agg(listed.at))[${fitting}]`)}, '~',
-          (array_agg(listed.id))[${fitting}], '"') else 'null' end,
+    select concat('{', to_json(${next}::text), ':', case when count(listed.id) > ${shown}
+        then concat('"', ${cursorTime(sql`(array_agg(listed.at))[${covered}]`)}, '~',
+          (array_agg(listed.id))[${covered}], '"') else 'null' end,
       ',', to_json(${name}::text), ':[', array_to_string(
         array_agg(listed.${item}) filter (where listed.fits), ','),
       ']', ${furtherFields}, '}') as text
     from (
-      select listed.*, listed.id is not null and (row_number() over so_far = 1
-        or (row_number() over so_far <= ${pageSize}::int
-          and sum(octet_length(listed.${item}::text)) over so_far <= ${maxPageBytes}::int)) as fits
-      from (${list}) listed window so_far as (rows unbounded preceding)
+      select listed.*, listed.id is not null
+        and count(listed.${item}) over before = row_number() over so_far - 1
+        and (row_number() over so_far = 1
+          or (count(listed.${item}) over so_far <= ${pageSize}::int
+            and sum(octet_length(listed.${item}::text)) over so_far <= ${maxPageBytes}::int)) as fits
+      from (${list}) listed
+      window so_far as (rows unbounded preceding),
+        before as (rows between unbounded preceding and 1 preceding)
     ) listed`;
 }
 

@@ -1,3 +1,5 @@
+import { pageSize } from '../core/cursor.ts';
+import { onePage } from '../database/paging.queries.ts';
 import { sql, type Fragment } from '../database/sql.ts';
 
 /** The muted words of the viewer as a regular expression; null without any. Postgres evaluates it once for one viewer. */
@@ -21,4 +23,45 @@ export function notMutedText(
   pattern: Fragment = mutedPattern(viewerId),
 ): Fragment {
   return sql`(p.author_id = ${viewerId} or ${hasNoMutedWord(pattern, sql`p.content`)})`;
+}
+
+/** How many texts of one source a page compares at most. Literals, because the planner needs to know the number. */
+interface ExaminedPosts {
+  readonly limit: Fragment;
+  readonly last: Fragment;
+}
+
+export const examined200: ExaminedPosts = {
+  limit: sql`limit 200`,
+  last: sql`limit 1 offset 199`,
+};
+export const examined100: ExaminedPosts = {
+  limit: sql`limit 100`,
+  last: sql`limit 1 offset 99`,
+};
+/** As many as a page reads for a viewer without muted words. */
+export const examinedPage: ExaminedPosts = { limit: onePage, last: sql`limit 1 offset 20` };
+
+/**
+ * The posts of a source (`id`, `at`, `author_id`, `content`, newest first) that a page shows (`id`, `at`, `is_stop`). A
+ * viewer can mute words that most posts contain, so it examines a bounded number: if these do not fill the page, the
+ * last one of them is also returned with `is_stop`, and the next page begins after it (see `jsonPage`). The posts are
+ * read while the page needs them, so that viewers without muted words read no more than the page.
+ */
+export function pageWithoutMuted(
+  viewerId: string,
+  source: Fragment,
+  { limit, last }: ExaminedPosts,
+): Fragment {
+  return sql`
+    with examined as materialized (${source} ${limit}),
+    found as materialized (
+      select p.id, p.at from examined p where ${notMutedText(viewerId)}
+      order by p.at desc, p.id desc ${onePage}
+    )
+    select id, at, false as is_stop from found
+    union all (
+      select id, at, true from examined where (select count(*) from found) <= ${pageSize}::int
+      order by at desc, id desc ${last}
+    )`;
 }

@@ -102,7 +102,16 @@ export function PostFeed({ list: name, label, card, empty, insert }: PostFeedPro
       </LoadingRegion>
     );
   }
-  if (ids.length === 0) return empty;
+  const end = !isFirst && (
+    <ListEnd
+      list={list}
+      onNear={loadMore}
+      words={t`You’re all caught up`}
+      skeleton={<PostSkeleton />}
+    />
+  );
+  // A page of only hidden posts is empty, but has a cursor.
+  if (ids.length === 0) return list.timestamp ? end : empty;
   return (
     <>
       <div
@@ -119,14 +128,7 @@ export function PostFeed({ list: name, label, card, empty, insert }: PostFeedPro
           </Fragment>
         ))}
       </div>
-      {!isFirst && (
-        <ListEnd
-          list={list}
-          onNear={loadMore}
-          words={t`You’re all caught up`}
-          skeleton={<PostSkeleton />}
-        />
-      )}
+      {end}
     </>
   );
 }
