@@ -35,3 +35,45 @@ test('a muted word hides posts until it is removed', async ({ browser }) => {
     await expect(post).toBeVisible({ timeout: 3000 });
   }).toPass();
 });
+
+test('a comment with a muted word is hidden until it is shown, and its replies stay', async ({
+  browser,
+}) => {
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
+  const word = `lottery${randomUUID().slice(0, 8)}`;
+  const { _id: postId } = await call<{ _id: string }>(
+    rohan.page,
+    'POST',
+    '/posts',
+    { content: 'Lunch today' },
+    'multipart',
+  );
+  const comment = (content: string, parentCommentId?: string) =>
+    call<{ comment: { id: string } }>(rohan.page, 'POST', '/posts/comment', {
+      postId,
+      content,
+      ...(parentCommentId && { parentCommentId }),
+    });
+  const { comment: first } = await comment(`Win the ${word}`);
+  await comment('No, thank you', first.id);
+  await call(asha.page, 'POST', '/mutedwords/add', { text: word, duration: 'always' });
+
+  await asha.page.goto(`/post/${postId}`);
+  const hidden = asha.page.getByRole('article', { name: 'Hidden comment' });
+  await expect(hidden).toContainText('Comment hidden: it contains a word you muted');
+  await expect(asha.page.getByText('No, thank you')).toBeVisible();
+  await expect(asha.page.getByText(`Win the ${word}`)).toHaveCount(0);
+  await checkScreen(asha.page, 'hidden comment');
+
+  await hidden.getByRole('button', { name: 'Show' }).focus();
+  await asha.page.keyboard.press('Enter');
+  const shown = asha.page.getByRole('article', { name: 'Comment by Rohan' });
+  await expect(shown).toContainText(`Win the ${word}`);
+  await expect(shown).toBeFocused();
+
+  // Live: the text never appears.
+  await comment(`Again the ${word}`);
+  await expect(hidden).toHaveCount(1);
+  await expect(asha.page.getByText(`Again the ${word}`)).toHaveCount(0);
+});

@@ -37,6 +37,7 @@ const comment: Comment = {
   editedAt: null,
   likes: 2,
   isLiked: true,
+  isMuted: false,
   replyCount: 5,
   replies: [],
 };

@@ -15,6 +15,7 @@ const base = {
   editedAt: null,
   likes: 0,
   isLiked: false,
+  isMuted: false,
 };
 
 /** Comments are ordered by id: 'c1' is older than 'c2'. */

@@ -18,6 +18,9 @@ const commentFields = {
   editedAt: Type.Union([DateTime, Type.Null()]),
   likes: Count,
   isLiked: Type.Boolean({ description: 'By the viewer' }),
+  isMuted: Type.Boolean({
+    description: 'Contains a word that the viewer has muted; false for their own comments',
+  }),
 } as const;
 
 export const Reply = StrictObject(commentFields);

@@ -173,8 +173,8 @@ export function applyUpdated(thread: CommentThread, comment: Comment): void {
   if (isReading(thread)) thread.isStale = true;
   const known = findComment(thread, comment.id);
   if (!known) return;
-  const { content, tags, author, editedAt, likes } = comment;
-  Object.assign(known, { content, tags, author, editedAt, likes });
+  const { content, tags, author, editedAt, likes, isMuted } = comment;
+  Object.assign(known, { content, tags, author, editedAt, likes, isMuted });
 }
 
 /** Shows a like or its removal before the server confirms it. */

@@ -3,6 +3,7 @@ import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { oldestFirst, type Cursor } from '../../platform/core/cursor.ts';
 import { onePage, jsonPage, jsonPageIfExists } from '../../platform/database/paging.queries.ts';
+import { hasNoMutedWord, mutedPattern } from '../../platform/people/muted-text.queries.ts';
 import { isoTime, personJson, visibleTo } from '../../platform/people/people.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
 
@@ -17,7 +18,7 @@ export const commentColumns = sql`
 
 /**
  * The arguments of `json_build_object` for the fields that comments and replies share; `row` has `commentColumns`.
- * Without a viewer `isLiked` is false.
+ * Without a viewer `isLiked` and `isMuted` are false.
  */
 export function commentFields(
   row: Fragment,
@@ -33,7 +34,15 @@ export function commentFields(
     'editedAt', ${isoTime(sql`${row}.edited_at`)},
     'likes', ${row}.like_count,
     'isLiked', exists (
-      select from comment_likes l where l.comment_id = ${row}.id and l.user_id = ${viewerId}::uuid)`;
+      select from comment_likes l where l.comment_id = ${row}.id and l.user_id = ${viewerId}::uuid),
+    'isMuted', ${viewerId === null ? sql`false` : isMuted(row, viewerId)}`;
+}
+
+/** Whether the comment contains a word that the viewer has muted. Their own comments are never hidden. */
+function isMuted(row: Fragment, viewerId: string): Fragment {
+  const isByOther = sql`${row}.author_id is distinct from ${viewerId}::uuid`;
+  return sql`
+    (${isByOther} and not (${hasNoMutedWord(mutedPattern(viewerId), sql`${row}.content`)}))`;
 }
 
 /**

@@ -3,6 +3,7 @@ import type { NotificationChange } from '../../platform/core/domain-events.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { claimKey, type Creation } from '../../platform/database/idempotency.queries.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { mutedPattern } from '../../platform/people/muted-text.queries.ts';
 import { visibleUsernames, visibleTo } from '../../platform/people/people.queries.ts';
 import type { NotificationCtes } from '../notifications/notification-writer.service.ts';
 import { commentColumns, commentFields, isCommentVisibleTo } from './comment-lists.queries.ts';
@@ -202,6 +203,12 @@ export async function subtractFromReplyCount(transaction: Queryable, parentId: s
   return parent;
 }
 
+interface SharedComment {
+  readonly comment: Comment;
+  /** Those of the users who have muted a word in it. */
+  readonly mutedBy: readonly string[];
+}
+
 /**
  * A comment as all its viewers see it: without replies, because their visibility depends on the viewer. Undefined while
  * its author is suspended or waits for erasure; without an author after that.
@@ -210,14 +217,20 @@ export async function findSharedComment(
   database: Queryable,
   subject: CommentSubject,
   commentId: string,
-): Promise<Comment | undefined> {
-  const [row] = await database<{ comment: Comment }[]>`
+  userIds: readonly string[],
+): Promise<SharedComment | undefined> {
+  const [row] = await database<SharedComment[]>`
     select json_build_object(${commentFields(sql`c`, subject, null)},
-      'replyCount', c.reply_count, 'replies', '[]'::json) as comment
+      'replyCount', c.reply_count, 'replies', '[]'::json) as comment,
+      array(select muting.id from (
+          select distinct user_id as id from muted_words where user_id = any(${userIds}::uuid[])
+        ) muting
+        where muting.id is distinct from c.author_id
+          and fold_text(c.content) ~ ${mutedPattern(sql`muting.id`)}) as "mutedBy"
     from (
       select ${commentColumns} from comments c left join users u on u.id = c.author_id
       where c.id = ${commentId} and c.deleted_at is null
         and u.suspended_at is null and u.deleted_at is null
     ) c`;
-  return row?.comment;
+  return row;
 }

@@ -22,11 +22,19 @@ export function commentsRealtime({ database, live, subject }: CommentsRealtimeOp
     return live.hasConnections(room) ? live.audience(event.authorIds, room) : undefined;
   }
 
+  // Each process informs its own connections, because muted words differ by viewer.
   for (const name of ['comment:created', 'comment:updated'] as const) {
-    live.on(name, async (event) => {
-      const audience = await audienceOf(event);
-      const comment = audience && (await findSharedComment(database, subject, event.commentId));
-      if (comment) audience.emit(name, comment);
+    live.onAnyProcess(name, async (event) => {
+      if (event.subject !== subject.kind) return;
+      const watchers = live.localWatchers(watchRoom(subject.kind, event.subjectId));
+      if (watchers.userIds.length === 0) return;
+      const found = await findSharedComment(database, subject, event.commentId, watchers.userIds);
+      if (!found) return;
+      const { comment, mutedBy } = found;
+      const others = watchers.userIds.filter((id) => !mutedBy.includes(id));
+      (await watchers.except(event.authorIds, mutedBy)).emit(name, comment);
+      if (mutedBy.length > 0)
+        (await watchers.except(event.authorIds, others)).emit(name, { ...comment, isMuted: true });
     });
   }
 

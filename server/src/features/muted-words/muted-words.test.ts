@@ -1,12 +1,14 @@
+import type { Comment, CommentPage } from '@sangam/contract/comments/comments.schema.ts';
 import type { MutedWords } from '@sangam/contract/muted-words/muted-words.schema.ts';
 import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients } from '../../../test/live-client.ts';
-import { as, people } from '../../../test/network-people.ts';
+import { as, connect, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
-import { comment, publish } from '../../../test/posts.ts';
+import { comment, expectData, publish } from '../../../test/posts.ts';
+import { addProject } from '../../../test/projects.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -34,12 +36,6 @@ async function feedOf(viewer: SignedInPerson, author: SignedInPerson): Promise<s
   return posts
     .filter((post) => post.author.username === author.username)
     .map(({ content }) => content);
-}
-
-async function connect({ username: one }: SignedInPerson, { username: other }: SignedInPerson) {
-  await suite.database`
-    insert into connections (user_id, other_id) select a.id, b.id from users a, users b
-    where (a.username, b.username) in ((${one}, ${other}), (${other}, ${one}))`;
 }
 
 describe('a muted word', () => {
@@ -74,7 +70,7 @@ describe('a muted word', () => {
     await publish(suite, asha, 'My zucchini');
     const me = as(suite, asha);
     await me.post('/topics/follow', { tag: 'zucchini' });
-    await connect(asha, ravi);
+    await connect(suite, asha, ravi);
     const lists = ['/posts/feed', '/posts/feed?view=network', '/posts/feed?view=topics'];
     const read = async (path: string) => {
       const { posts } = await me.get<PostPage>(path);
@@ -116,7 +112,7 @@ describe('a muted word', () => {
       const tag = `monsoon${Date.now()}`;
       await muting(asha).add('monsoon');
       await me.post('/topics/follow', { tag });
-      await connect(asha, ravi);
+      await connect(suite, asha, ravi);
       if (view !== feed)
         await me.post('/settings/changepreferences', {
           readLanguages: ['en'],
@@ -173,6 +169,94 @@ describe('a muted word', () => {
     await other.waitFor('post:created');
     await muted.socket.timeout(5000).emitWithAck('posts:watch', []);
     expect(muted.all('post:created')).toEqual([]);
+  });
+});
+
+/** Contents of comments and replies with whether they are marked. */
+function marksOf(comments: readonly Comment[]) {
+  return comments.flatMap((top) =>
+    [top, ...top.replies].map(({ content, isMuted }) => [content, isMuted]),
+  );
+}
+
+describe('a comment with a muted word', () => {
+  test('is marked for the member who muted it, in every list, with its replies and counts unchanged', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const { _id: postId } = await publish(suite, ravi, 'Lunch');
+    const top = await comment(suite, ravi, postId, { content: 'नई फ़िल्म' });
+    const reply = { parentCommentId: top.id };
+    await comment(suite, ravi, postId, { ...reply, content: 'फिल्मी' });
+    const last = await comment(suite, ravi, postId, { ...reply, content: 'नई फिल्म #फिल्म' });
+    await comment(suite, asha, postId, { content: 'मेरी फिल्म' });
+    await muting(asha).add('फिल्म');
+
+    const read = async (person: SignedInPerson, path: string) =>
+      as(suite, person).get<CommentPage>(path);
+    const list = `/posts/comments?postId=${postId}`;
+    const { comments } = await read(asha, list);
+    const marked = [
+      ['नई फ़िल्म', true],
+      ['फिल्मी', false],
+      ['नई फिल्म #फिल्म', true],
+    ];
+    expect(marksOf(comments)).toEqual([...marked, ['मेरी फिल्म', false]]);
+    expect(comments[0]?.replyCount).toBe(2);
+    const thread = await as(suite, asha).get<Comment>(`/posts/thread?commentId=${last.id}`);
+    expect(marksOf([thread])).toEqual(marked);
+    const { replies } = await as(suite, asha).get<{ replies: Comment[] }>(
+      `/posts/replies?commentId=${top.id}`,
+    );
+    expect(replies.map(({ isMuted }) => isMuted)).toEqual([false, true]);
+    const { commentCount } = await expectData<{ commentCount: number }>(
+      suite,
+      asha,
+      'GET',
+      `/posts/post/${postId}`,
+    );
+    expect(commentCount).toBe(4);
+    const others = (await read(ravi, list)).comments;
+    expect(marksOf(others).every(([, isMuted]) => isMuted === false)).toBe(true);
+  });
+
+  test('is marked on projects, until the word is removed', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const { id: projectId } = await addProject(suite, ravi);
+    const form = { projectId, content: 'Lottery tickets' };
+    await expectData(suite, ravi, 'POST', '/project/createcomment', form);
+    await muting(asha).add('lottery');
+    const read = async () => {
+      const path = `/project/getprojectcomments?projectId=${projectId}`;
+      return marksOf((await as(suite, asha).get<CommentPage>(path)).comments);
+    };
+    expect(await read()).toEqual([['Lottery tickets', true]]);
+    await muting(asha).remove((await muting(asha).list())[0]?.id ?? '');
+    expect(await read()).toEqual([['Lottery tickets', false]]);
+  });
+
+  test('is marked in the events of the member who muted it, and in those of no other', async () => {
+    const [asha, mira, ravi] = await people(suite, 'asha', 'mira', 'ravi');
+    const { _id: postId } = await publish(suite, ravi, 'Lunch');
+    await muting(asha).add('lottery');
+    const screens = await Promise.all([asha, mira].map((person) => clients.connect(person)));
+    for (const screen of screens) await clients.watch(screen, [postId]);
+    const { id: commentId } = await comment(suite, ravi, postId, { content: 'Good' });
+    const edit = { commentId, content: 'Win the lottery' };
+    await expectData(suite, ravi, 'POST', '/posts/editcomment', edit);
+    await comment(suite, ravi, postId, { content: 'Lottery again' });
+    const received = screens.map(async (screen) => {
+      const events = [
+        ...(await screen.waitFor('comment:created', 2)),
+        ...(await screen.waitFor('comment:updated')),
+      ] as Comment[];
+      return marksOf(events);
+    });
+    const [muted, other] = await Promise.all(received);
+    expect(muted).toEqual([
+      ['Good', false],
+      ['Lottery again', true],
+      ['Win the lottery', true],
+    ]);
+    expect(other?.map(([, isMuted]) => isMuted)).toEqual([false, false, false]);
   });
 });
 

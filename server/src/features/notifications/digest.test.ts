@@ -1,7 +1,9 @@
 import { join } from 'node:path';
+import type { MutedWords } from '@sangam/contract/muted-words/muted-words.schema.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { eventually } from '../../../test/eventually.ts';
+import { comment, publish } from '../../../test/posts.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { badge } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
@@ -160,6 +162,25 @@ describe('the digest', () => {
     await as(suite, asha).post('/relations/mute', { username: ravi.username });
     await runDigests();
     expect(mailsTo(asha)).toHaveLength(0);
+  });
+
+  test('leaves out comments with muted words, which a later one lists once the word is removed', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await suite.database`
+      update users set email_verified_at = now(), created_at = now() - interval '8 days'
+      where username = ${asha.username}`;
+    const me = as(suite, asha);
+    const { _id: postId } = await publish(suite, asha, 'Lunch');
+    await comment(suite, ravi, postId, { content: 'Win the lottery' });
+    await me.post('/mutedwords/add', { text: 'lottery', duration: 'always' });
+    await runDigests();
+    expect(mailsTo(asha)).toHaveLength(0);
+
+    const { words } = await me.get<MutedWords>('/mutedwords');
+    await me.post('/mutedwords/remove', { id: words[0]?.id });
+    await daysPass(7);
+    await runDigests();
+    expect(mailsTo(asha)[0]?.text).toContain(`${ravi.name} commented on your post`);
   });
 
   test('leaves out a name that contains an address', async () => {

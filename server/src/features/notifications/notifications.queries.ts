@@ -56,7 +56,7 @@ function isVisibleActor(viewerId: string | Fragment): Fragment {
 }
 
 /** Whether what the cause `c` is about, a comment or post of another user, contains no word that the viewer has muted. */
-function hasNoMutedText(viewerId: string | Fragment): Fragment {
+export function hasNoMutedText(viewerId: string | Fragment): Fragment {
   const pattern = mutedPattern(viewerId);
   return sql`
     (${pattern} is null or not exists (

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { maxPushSubscriptions } from '@sangam/contract/push/push.calls.ts';
+import type { MutedWords } from '@sangam/contract/muted-words/muted-words.schema.ts';
 import type { PushKey } from '@sangam/contract/push/push.schema.ts';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { as, people } from '../../../test/network-people.ts';
@@ -244,6 +245,28 @@ describe('nothing is sent', () => {
     await runPushes();
     expect(service.requests).toHaveLength(0);
   });
+
+  test.each(['before', 'after'])(
+    'about a comment with a word that was muted %s it, until the word is removed',
+    async (moment) => {
+      const [asha, ravi] = await people(suite, 'asha', 'ravi');
+      const browser = await subscribed(asha);
+      const me = as(suite, asha);
+      const mute = () => me.post('/mutedwords/add', { text: 'lottery', duration: 'always' });
+      const { _id: postId } = await publish(suite, asha, 'Lunch');
+      if (moment === 'before') await mute();
+      await comment(suite, ravi, postId, { content: 'Win the #lottery' });
+      if (moment === 'after') await mute();
+      await runPushes();
+      expect(service.requests).toHaveLength(0);
+
+      const { words } = await me.get<MutedWords>('/mutedwords');
+      await me.post('/mutedwords/remove', { id: words[0]?.id });
+      await comment(suite, ravi, postId, { content: 'Another lottery' });
+      await runPushes();
+      expect(browser.messages).toHaveLength(1);
+    },
+  );
 
   test('about a deleted comment, a deleted post or a comment that a moderator removed', async () => {
     const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');

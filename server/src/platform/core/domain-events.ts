@@ -170,6 +170,8 @@ export const broadcastEventNames = [
   'role:changed',
   'person:renamed',
   'post:created',
+  'comment:created',
+  'comment:updated',
   'relations:changed',
   'announcements:changed',
   'announcement:notified',

@@ -94,5 +94,27 @@ export function createLiveEvents(options: LiveEventsOptions) {
     return all.except(hidden.map(userRoom));
   }
 
-  return { on, onImmediate, onAnyProcess, enqueue, audience, hasConnections, hasLocalConnections };
+  /** The users with a connection of this process in a room, and how to address them. */
+  function localWatchers(room: string) {
+    const { adapter, sockets } = io.of('/');
+    const connections = Array.from(adapter.rooms.get(room) ?? [], (id) => sockets.get(id));
+    const userIds = connections.flatMap((socket) => socket?.data.viewer.id ?? []);
+    /** Without those who may not see one of these authors, and without further users. */
+    async function except(authorIds: readonly string[], otherIds: readonly string[]) {
+      const hidden = await findBlockedWith(database, authorIds);
+      return io.local.to(room).except([...hidden, ...otherIds].map(userRoom));
+    }
+    return { userIds: [...new Set(userIds)], except };
+  }
+
+  return {
+    on,
+    onImmediate,
+    onAnyProcess,
+    enqueue,
+    audience,
+    hasConnections,
+    hasLocalConnections,
+    localWatchers,
+  };
 }

@@ -1,6 +1,6 @@
 import { useLingui, Trans } from '@lingui/react/macro';
 import type { Reply } from '@sangam/contract/comments/comments.schema.ts';
-import { useRef, useState, useEffect, type RefObject } from 'react';
+import { useRef, useState, useEffect, type ReactNode, type RefObject } from 'react';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,6 +31,30 @@ interface DeletedCommentProps {
   canUndo: boolean;
 }
 
+interface PlaceholderProps {
+  words: ReactNode;
+  action: { readonly label: ReactNode; readonly onClick: () => void } | undefined;
+}
+
+/** In place of a comment that is not shown. */
+function Placeholder({ words, action }: PlaceholderProps) {
+  return (
+    <p className="flex min-h-11 items-center justify-between gap-3 rounded-card border border-dashed border-hairline px-3 text-control text-muted">
+      {words}
+      {action && (
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={action.onClick}
+          className="-mr-2 px-2! text-link!"
+        >
+          {action.label}
+        </Button>
+      )}
+    </p>
+  );
+}
+
 /** The placeholder of a deleted comment: while it can be undone, or while it has replies. */
 function DeletedComment({ comment, canUndo }: DeletedCommentProps) {
   const dispatch = useAppDispatch();
@@ -42,19 +66,10 @@ function DeletedComment({ comment, canUndo }: DeletedCommentProps) {
   }
 
   return (
-    <p className="flex min-h-11 items-center justify-between gap-3 rounded-card border border-dashed border-hairline px-3 text-control text-muted">
-      <Trans>Comment deleted</Trans>
-      {canUndo && (
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={handleUndo}
-          className="-mr-2 px-2! text-link!"
-        >
-          <Trans>Undo</Trans>
-        </Button>
-      )}
-    </p>
+    <Placeholder
+      words={<Trans>Comment deleted</Trans>}
+      action={canUndo ? { label: <Trans>Undo</Trans>, onClick: handleUndo } : undefined}
+    />
   );
 }
 
@@ -72,7 +87,10 @@ export function CommentItem(props: CommentItemProps) {
   const { linkedId } = useCommentsSetting();
   const article = useRef<HTMLElement>(null);
   const [isEditing, setIsEditing] = useState(false);
+  const [isShown, setIsShown] = useState(false);
   const isLinked = linkedId === comment.id;
+  // A link to the comment asks for it.
+  const isHidden = comment.isMuted && !isShown && !isLinked;
   const { author } = comment;
   useLinkArrival(article, isLinked);
 
@@ -81,11 +99,48 @@ export function CommentItem(props: CommentItemProps) {
     focusComment(comment.id);
   }
 
+  function handleShow() {
+    setIsShown(true);
+    focusComment(comment.id);
+  }
+
   let label = t`Deleted comment`;
-  if (!comment.deleted) {
+  if (isHidden) {
+    label = t`Hidden comment`;
+  } else if (!comment.deleted) {
     const name = author?.name ?? t`Former member`;
     label = comment.parentCommentId === null ? t`Comment by ${name}` : t`Reply by ${name}`;
   }
+  function renderContent() {
+    if (isDeleting || comment.deleted) {
+      return <DeletedComment comment={comment} canUndo={isDeleting} />;
+    }
+    if (isHidden) {
+      return (
+        <Placeholder
+          words={<Trans>Comment hidden: it contains a word you muted</Trans>}
+          action={{ label: <Trans>Show</Trans>, onClick: handleShow }}
+        />
+      );
+    }
+    return (
+      <CommentBubble
+        author={author}
+        isLinked={isLinked}
+        menu={<CommentMenu comment={comment} onEdit={() => setIsEditing(true)} />}
+        below={<CommentActions comment={comment} isReplyOpen={isReplyOpen} onReply={onReply} />}
+      >
+        {isEditing ? (
+          <EditForm comment={comment} onClose={closeEdit} />
+        ) : (
+          <p dir="auto" className="text-control break-words whitespace-pre-wrap">
+            <RichText text={comment.content} mentioned={comment.tags} />
+          </p>
+        )}
+      </CommentBubble>
+    );
+  }
+
   return (
     <article
       ref={article}
@@ -94,24 +149,7 @@ export function CommentItem(props: CommentItemProps) {
       aria-label={label}
       className="scroll-my-24 rounded-card"
     >
-      {isDeleting || comment.deleted ? (
-        <DeletedComment comment={comment} canUndo={isDeleting} />
-      ) : (
-        <CommentBubble
-          author={author}
-          isLinked={isLinked}
-          menu={<CommentMenu comment={comment} onEdit={() => setIsEditing(true)} />}
-          below={<CommentActions comment={comment} isReplyOpen={isReplyOpen} onReply={onReply} />}
-        >
-          {isEditing ? (
-            <EditForm comment={comment} onClose={closeEdit} />
-          ) : (
-            <p dir="auto" className="text-control break-words whitespace-pre-wrap">
-              <RichText text={comment.content} mentioned={comment.tags} />
-            </p>
-          )}
-        </CommentBubble>
-      )}
+      {renderContent()}
     </article>
   );
 }
