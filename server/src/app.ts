@@ -127,7 +127,7 @@ import { createMediaReader } from './platform/media/media-reader.ts';
 import { mediaRoutes, uploadRoutes } from './platform/media/media.routes.ts';
 import type { MediaService } from './platform/media/media.service.ts';
 import { incomingFolderOf } from './platform/media/open-media.ts';
-import { createReadSignatures } from './platform/media/read-signatures.ts';
+import { createReadSignatures, type ReadSignatures } from './platform/media/read-signatures.ts';
 import { createUploadReceiver } from './platform/media/receive-upload.ts';
 import { resumableUploadRoutes } from './platform/media/resumable-uploads.routes.ts';
 import { createResumableUploads } from './platform/media/resumable-uploads.service.ts';
@@ -203,6 +203,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
     notificationWriter: createNotificationWriter(dependencies),
     newAccountLimits: createNewAccountLimits(config),
     linkPreviews: createLinkPreviews({ ...dependencies, ...config, instance }),
+    signatures: createReadSignatures(dependencies.appSecret),
   };
   const accounts = createAccountFeatures(dependencies, shared);
   const content = createContentFeatures(dependencies, shared, accounts);
@@ -249,6 +250,7 @@ interface SharedServices {
   readonly notificationWriter: ReturnType<typeof createNotificationWriter>;
   readonly newAccountLimits: ReturnType<typeof createNewAccountLimits>;
   readonly linkPreviews: LinkPreviews;
+  readonly signatures: ReadSignatures;
 }
 
 /** Who may sign in, and their settings. */
@@ -325,7 +327,7 @@ function createContentFeatures(
 function createConversationFeatures(dependencies: AppDependencies, shared: SharedServices) {
   const { config, appSecret, database } = dependencies;
   const { notificationWriter } = shared;
-  const signatures = createReadSignatures(appSecret);
+  const { signatures } = shared;
   return {
     signatures,
     chat: createChatFeature({ ...dependencies, ...shared }),
@@ -399,7 +401,7 @@ async function addRequestHandling(
   features: Features,
 ) {
   const { config, database, storage, limiter, redis, clientFolder } = dependencies;
-  const { auth, messages, moderation, pageSettings, publicPages } = features;
+  const { auth, messages, moderation, pageSettings, posts, publicPages } = features;
   const { requireWritePermission, signatures } = features;
   const { body, unread, ...openLimits } = dependencies.connectionLimits ?? connectionLimits;
   handleErrors(app);
@@ -439,6 +441,7 @@ async function addRequestHandling(
   visitorRoutes(app, { storage, ...publicPages });
   const canRead = async (key: string, readerId: string) =>
     (await messages.attachments.isAttachmentVisibleTo(key, readerId)) ||
+    (await posts.drafts.isMediaVisibleTo(key, readerId)) ||
     moderation.cases.canViewMedia(key, readerId);
   mediaRoutes(app, createMediaReader({ database, storage, signatures, canRead }));
   captionFilesRoutes(app, features);

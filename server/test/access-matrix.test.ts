@@ -333,6 +333,10 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
     { name: 'alt', value: '' },
   ],
   'POST /api/posts': [{ name: 'content', value: 'Hello' }],
+  'POST /api/posts/draftmedia': [
+    { name: 'draftId', value: nothing },
+    { name: 'draftRevision', value: '1' },
+  ],
   'POST /api/profile/picture': [{ name: 'profilePicture', value: 'not a file' }],
   'POST /api/admin/changelogo': [{ name: 'logo', value: 'not a file' }],
   'POST /api/project/addproject': [

@@ -174,8 +174,11 @@ async function write(suite: TestApp, person: SignedInPerson, friend: SignedInPer
   await addPreview(suite, ownPost);
   const draft = { id: randomUUID(), revision: 0, content: 'Half a thought' };
   await me.post('/posts/savedraft', draft);
+  const drafted = { name: 'media', value: await plainPhoto(), fileName: 'roof.jpg' };
+  const place = { draftId: draft.id, draftRevision: '1', alt: 'A roof' };
+  await sendForm(suite, person, { path: '/posts/draftmedia' }, place, [drafted]);
   const publishAt = new Date(Date.now() + 24 * 60 * 60_000).toISOString();
-  await me.post('/posts/scheduledraft', { id: draft.id, revision: 1, publishAt });
+  await me.post('/posts/scheduledraft', { id: draft.id, revision: 2, publishAt });
   await sendPost(suite, person, { content: 'Said once' }, { key: 'a-key-of-my-own' });
   const { _id: postid } = await publish(suite, person, `First words of @${person.username}`);
   const edit = { postid, newcontent: 'Second words', existingMedia: [], newMedia: [] };

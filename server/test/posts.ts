@@ -57,6 +57,8 @@ interface NewPost {
   readonly isQuestion?: boolean;
   /** The stored draft that is published. */
   readonly draft?: { readonly id: string; readonly revision: number };
+  /** Ids of media of that draft. */
+  readonly draftMedia?: readonly string[];
 }
 
 /** Sends the form of a new post as a browser does; the test checks the response. */
@@ -73,6 +75,7 @@ export async function sendPost(
     pollHours,
     isQuestion,
     draft,
+    draftMedia = [],
   }: NewPost,
   { key }: More = {},
 ) {
@@ -90,6 +93,7 @@ export async function sendPost(
           { name: 'draftRevision', value: `${draft.revision}` },
         ]
       : []),
+    ...draftMedia.map((value) => ({ name: 'draftMedia', value })),
     ...pictures.map((value) => ({ name: 'media', value, fileName: 'a.png', type: 'image/png' })),
   ]);
   const response = await app.inject({

@@ -43,6 +43,7 @@ const ownerless = new Set([
   // Only the own drafts: post-drafts.test.ts, scheduled-posts.test.ts.
   'POST /api/posts',
   'POST /api/posts/savedraft',
+  'POST /api/posts/draftmedia',
   'POST /api/posts/deletedraft',
   'POST /api/posts/scheduledraft',
   'POST /api/posts/publishdraft',

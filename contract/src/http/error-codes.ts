@@ -73,6 +73,10 @@ export const errorCodes = {
     status: 409,
     message: 'A video can have captions in at most 4 languages. Delete some first',
   },
+  DRAFT_PUBLISHED: {
+    status: 409,
+    message: 'This draft was already posted from another device',
+  },
   ALREADY_VOTED: { status: 409, message: 'You have already voted in this poll' },
   POLL_ENDED: { status: 409, message: 'This poll has ended, so you can no longer vote' },
   LOCKED_BY_MODERATOR: {

@@ -4,6 +4,7 @@ import type { Call } from '../http/call.ts';
 export const postDraftsCalls = {
   listPostDrafts: { method: 'GET', path: '/posts/drafts' },
   savePostDraft: { method: 'POST', path: '/posts/savedraft' },
+  addPostDraftMedia: { method: 'POST', path: '/posts/draftmedia' },
   deletePostDraft: { method: 'POST', path: '/posts/deletedraft' },
   schedulePostDraft: { method: 'POST', path: '/posts/scheduledraft' },
   publishPostDraft: { method: 'POST', path: '/posts/publishdraft' },

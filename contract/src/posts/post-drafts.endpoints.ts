@@ -1,10 +1,14 @@
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { Success } from '../http/envelope.ts';
+import { mediaErrors } from '../media/media-errors.ts';
+import { mediaLimits } from '../media/media-limits.ts';
 import { postDraftsCalls } from './post-drafts.calls.ts';
 import {
   PostDraftForm,
   PostDraftIdForm,
+  PostDraftMedia,
+  PostDraftMediaForm,
   PostDraftScheduleForm,
   PostDrafts,
   SavedPostDraft,
@@ -30,6 +34,17 @@ export const savePostDraft = defineEndpoint({
   success: 200,
   response: Success(SavedPostDraft),
   errors: ['DRAFT_LIMIT'],
+});
+
+export const addPostDraftMedia = defineEndpoint({
+  ...postDraftsCalls.addPostDraftMedia,
+  access: 'signed-in',
+  summary: 'Adds photos and videos to your draft, which only you can see until it is published',
+  body: PostDraftMediaForm,
+  files: { media: mediaLimits.filesPerPost },
+  success: 200,
+  response: Success(PostDraftMedia),
+  errors: [...mediaErrors, 'DRAFT_CHANGED'],
 });
 
 export const deletePostDraft = defineEndpoint({
@@ -61,5 +76,5 @@ export const publishPostDraft = defineEndpoint({
   body: PostDraftIdForm,
   success: 201,
   response: Success(Post),
-  errors: ['DRAFT_CHANGED', 'NEW_ACCOUNT_LIMIT'],
+  errors: ['DRAFT_CHANGED', 'DRAFT_PUBLISHED', 'NEW_ACCOUNT_LIMIT'],
 });

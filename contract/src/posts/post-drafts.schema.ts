@@ -2,6 +2,9 @@ import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { DateTime, Id } from '../http/fields.ts';
 import { pollHours, pollLimits } from './polls.calls.ts';
+import { AltText, MadeWithAiIndexes, Media } from '../media/media.schema.ts';
+import { mediaLimits } from '../media/media-limits.ts';
+import { UploadIds } from '../media/uploads.schema.ts';
 import { draftRefusals } from './post-drafts.calls.ts';
 import { LanguageChoice, PostContent } from './posts.schema.ts';
 
@@ -23,6 +26,9 @@ export const PostDraft = StrictObject({
   id: Id,
   revision: Revision,
   ...fields,
+  media: Type.Array(Media, {
+    description: 'The photos and videos on the server; their URLs are only yours, for some minutes',
+  }),
   updatedAt: DateTime,
   publishAt: Type.Optional(
     Type.String({ ...DateTime, description: 'When it is published; missing if not scheduled' }),
@@ -39,6 +45,39 @@ export const PostDraftForm = StrictObject({
     description: 'The revision that you edited; 0 for a new draft',
   }),
   ...fields,
+  media: Type.Optional(
+    Type.Array(
+      StrictObject({
+        id: Id,
+        alt: AltText,
+        madeWithAi: Type.Boolean({ description: 'Whether you declare it as made with AI' }),
+      }),
+      {
+        maxItems: mediaLimits.filesPerPost,
+        description:
+          'The media to keep, of any of your drafts, in their new order; without it they stay',
+      },
+    ),
+  ),
+});
+
+export const PostDraftMediaForm = StrictObject({
+  draftId: Id,
+  draftRevision: Type.String({ pattern: '^\\d{1,9}$', description: 'A newer revision is kept' }),
+  alt: Type.Optional(
+    Type.Array(AltText, {
+      maxItems: mediaLimits.filesPerPost,
+      description: 'One per file, in order',
+    }),
+  ),
+  madeWithAi: Type.Optional(MadeWithAiIndexes),
+  uploads: Type.Optional(UploadIds),
+});
+
+export const PostDraftMedia = StrictObject({
+  id: Id,
+  revision: Revision,
+  media: Type.Array(Media, { description: 'All photos and videos of the draft, in order' }),
 });
 
 export const SavedPostDraft = StrictObject({
@@ -48,6 +87,10 @@ export const SavedPostDraft = StrictObject({
     description:
       'The draft was changed or deleted elsewhere since: yours is stored beside it, under this id',
   }),
+  wasPublished: Type.Boolean({
+    description: 'The copy was made because the draft was already published',
+  }),
+  mediaIds: Type.Array(Id, { description: 'The photos and videos that the stored draft has' }),
 });
 
 export const PostDraftIdForm = StrictObject({
@@ -70,6 +113,7 @@ export const PostDrafts = StrictObject({
 });
 
 export type PostDraft = Static<typeof PostDraft>;
+export type PostDraftMedia = Static<typeof PostDraftMedia>;
 export type PostDrafts = Static<typeof PostDrafts>;
 export type PostDraftScheduleForm = Static<typeof PostDraftScheduleForm>;
 export type ScheduledPostDraft = Static<typeof ScheduledPostDraft>;

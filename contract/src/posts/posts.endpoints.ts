@@ -30,7 +30,7 @@ export const createPost = defineEndpoint({
   acceptsIdempotencyKey: true,
   success: 201,
   response: Success(Post),
-  errors: [...mediaErrors, 'NEW_ACCOUNT_LIMIT'],
+  errors: [...mediaErrors, 'NEW_ACCOUNT_LIMIT', 'DRAFT_CHANGED', 'DRAFT_PUBLISHED'],
 });
 
 export const editPost = defineEndpoint({

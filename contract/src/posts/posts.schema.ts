@@ -81,7 +81,7 @@ export const PostForm = StrictObject({
   alt: Type.Optional(
     Type.Array(AltText, {
       maxItems: mediaLimits.filesPerPost,
-      description: 'One per file, in order',
+      description: 'One per item of draftMedia and then one per file, in order',
     }),
   ),
   madeWithAi: Type.Optional(MadeWithAiIndexes),
@@ -105,11 +105,18 @@ export const PostForm = StrictObject({
   draftId: Type.Optional(
     Type.String({
       format: 'uuid',
-      description: 'Your draft, which is deleted with the publication',
+      description: 'Your draft, which is published once and deleted with the publication',
     }),
   ),
   draftRevision: Type.Optional(
     Type.String({ pattern: '^\\d{1,9}$', description: 'A newer revision is kept' }),
+  ),
+  draftMedia: Type.Optional(
+    Type.Array(Id, {
+      maxItems: mediaLimits.filesPerPost,
+      uniqueItems: true,
+      description: 'Photos and videos of your draft that the post shows before the files, in order',
+    }),
   ),
 });
 

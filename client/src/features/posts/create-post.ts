@@ -13,7 +13,7 @@ import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { removeStoredPaths } from '../../lib/stored-responses.ts';
 import { uploadTransport } from '../../lib/upload-transport.ts';
 import { selectUsername } from '../../session/session.slice.ts';
-import { deletePostDraft } from './save-draft.ts';
+import { deletePostDraft, savePostDraft, settleSaves } from './save-draft.ts';
 import { draftFiles } from './draft-files.ts';
 import type { DraftChange } from './draft-edits.ts';
 import { filledOptions, isSendable } from './draft-poll.ts';
@@ -84,10 +84,15 @@ export function createPost() {
     const { signal } = sending;
     dispatch(draftChanged({ ...draft, isTried: true }));
     dispatch(sendingProgressed(0));
+    // Its revision decides whether another device has changed the draft.
+    await settleSaves();
+    const { stored = draft.stored } = selectPostDraft(getState()) ?? {};
+    const sent = { ...draft, stored };
     try {
+      signal.throwIfAborted();
       const transport = uploadTransport((share) => dispatch(sendingProgressed(share)));
       const options = { transport, signal, fallback, idempotencyKey: draft.id };
-      const body = toFormData(toWaitingPost(draft));
+      const body = toFormData(toWaitingPost(sent));
       const post = await requestData(postsCalls.createPost, { body }, options);
       forgetFiles(getState());
       await dispatch(removeStoredFeeds());
@@ -95,9 +100,26 @@ export function createPost() {
     } catch (error) {
       const failure = toRequestFailure(error, i18n._(fallback));
       if (signal.aborted) dispatch(outgoingCleared());
-      else if (failure.status === 0) await dispatch(moveToOutbox(draft));
+      else if (failure.status === 0) await dispatch(moveToOutbox(sent));
       else dispatch(sendingFailed(failure));
     }
+  };
+}
+
+/**
+ * Continues with the text as another post: another device has posted or scheduled the draft that it was. What the server
+ * still has of its photos and videos stays.
+ */
+export function keepAsNewDraft() {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const {
+      isTried: _isTried,
+      stored: _stored,
+      ...draft
+    } = selectPostDraft(getState()) ?? createDraft();
+    dispatch(outgoingCleared());
+    dispatch(draftChanged({ ...draft, id: crypto.randomUUID(), isUnsaved: true }));
+    await dispatch(savePostDraft());
   };
 }
 
@@ -128,6 +150,8 @@ export interface WaitingPost {
   readonly isQuestion?: PostDraft['isQuestion'];
   /** The draft on the server, which is deleted with the publication. */
   readonly stored?: PostDraft['stored'];
+  /** Photos and videos of the draft on the server, which come first; missing in posts of earlier versions. */
+  readonly draftMedia?: readonly DraftMedia[];
   readonly media: readonly (DraftMedia & { readonly file: File })[];
 }
 
@@ -169,14 +193,14 @@ function moveToOutbox(draft: PostDraft) {
  * Puts a waiting post back into the composer, in place of a draft: the user has agreed to discard it. The caller
  * removes the post from the outbox.
  */
-export function editWaitingPost({ media, ...post }: WaitingPost) {
+export function editWaitingPost({ media, draftMedia = [], ...post }: WaitingPost) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());
     if (username === null) return;
     forgetFiles(getState());
     await Promise.all(media.map(({ id, file }) => draftFiles.save(username, id, file)));
     const items = media.map(({ file: _file, ...item }) => item);
-    dispatch(draftChanged({ ...createDraft(), ...post, media: items }));
+    dispatch(draftChanged({ ...createDraft(), ...post, media: [...draftMedia, ...items] }));
   };
 }
 
@@ -186,7 +210,9 @@ function toWaitingPost(draft: PostDraft): WaitingPost {
     const file = draftFiles.get(item.id);
     return file ? [{ ...item, file }] : [];
   });
-  return { content: content.trim(), media: withFiles, language, poll, isQuestion, stored };
+  const draftMedia = media.filter(({ published }) => published);
+  const texts = { content: content.trim(), language, poll, isQuestion };
+  return { ...texts, draftMedia, media: withFiles, stored };
 }
 
 /** Aborts the upload; the draft stays. Posts in the outbox are not affected. */
@@ -196,7 +222,7 @@ export function cancelSending(): void {
 
 /** Text before files, so that a streaming parser reads it first. */
 function toFormData(post: WaitingPost): FormData {
-  const { content, media, language, poll, isQuestion, stored } = post;
+  const { content, draftMedia = [], media, language, poll, isQuestion, stored } = post;
   const form = new FormData();
   if (content) form.append('content', content);
   if (language) form.append('language', language);
@@ -209,7 +235,8 @@ function toFormData(post: WaitingPost): FormData {
     form.append('draftId', stored.id);
     form.append('draftRevision', `${stored.revision}`);
   }
-  for (const { alt } of media) form.append('alt', alt.trim());
+  for (const { id } of draftMedia) form.append('draftMedia', id);
+  for (const { alt } of [...draftMedia, ...media]) form.append('alt', alt.trim());
   for (const [index, { aiLabel }] of media.entries()) {
     if (aiLabel === 'declared') form.append('madeWithAi', `${index}`);
   }

@@ -1,3 +1,4 @@
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import type { LanguageChoice, Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { DraftMedia, DraftPoll, PostDraft } from './post-draft.ts';
 
@@ -6,17 +7,13 @@ export type DraftChange = (draft: PostDraft) => PostDraft;
 
 /** A draft with the text and media of a published post, for editing it; a poll cannot be edited. */
 export function draftOf(post: Post): PostDraft {
-  const media = post.media.map((item) => ({
-    id: item.id,
-    name: '',
-    type: item.type,
-    width: item.width,
-    height: item.height,
-    alt: item.alt,
-    aiLabel: item.aiLabel ?? null,
-    published: item,
-  }));
-  return { id: post._id, content: post.content, media };
+  return { id: post._id, content: post.content, media: post.media.map(storedMedia) };
+}
+
+/** An item of a draft that the server has. */
+export function storedMedia(item: Media): DraftMedia {
+  const { id, type, width, height, alt, aiLabel = null } = item;
+  return { id, name: '', type, width, height, alt, aiLabel, published: item };
 }
 
 export function withContent(content: string): DraftChange {

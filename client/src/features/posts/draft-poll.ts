@@ -10,8 +10,9 @@ export function filledOptions({ options }: DraftPoll): string[] {
 }
 
 /** Whether the server keeps the draft. Before anything is typed there is nothing to lose, also with an empty poll. */
-export function isWorthSaving({ content, poll }: PostDraft): boolean {
-  return content.trim() !== '' || Boolean(poll && filledOptions(poll).length > 0);
+export function isWorthSaving({ content, media, poll }: PostDraft): boolean {
+  const hasStoredMedia = media.some(({ published }) => published);
+  return content.trim() !== '' || hasStoredMedia || Boolean(poll && filledOptions(poll).length > 0);
 }
 
 /** Why the poll cannot be published yet; null if it can. */

@@ -15,7 +15,7 @@ export interface DraftMedia {
   alt: string;
   /** Missing in drafts of earlier versions. */
   aiLabel?: Media['aiLabel'];
-  /** Set if it already belongs to the edited post. */
+  /** Set if the server has it, as part of the edited post or of the stored draft. */
   published?: Media;
 }
 
@@ -51,6 +51,11 @@ export const emptyDraft: PostDraft = { id: '', content: '', media: [] };
 
 export function createDraft(): PostDraft {
   return { id: crypto.randomUUID(), content: '', media: [] };
+}
+
+/** The photos and videos that only this device has. */
+export function localMediaOf(draft: Pick<PostDraft, 'media'> | null): readonly DraftMedia[] {
+  return draft?.media.filter(({ published }) => !published) ?? [];
 }
 
 export function isEmptyDraft(draft: PostDraft | null): boolean {

@@ -58,6 +58,7 @@ const other = {
   id: 'other',
   revision: 3,
   content: 'From the phone',
+  media: [],
   updatedAt: '2026-11-18T10:00:00.000Z',
 };
 

@@ -10,10 +10,15 @@ import { isOffline } from '../../lib/outbox/outbox-entries.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { notify } from '../../ui/notify.ts';
 import { isWorthSaving } from './draft-poll.ts';
-import { draftChanged, selectPostDraft } from './post-draft.slice.ts';
-import { createDraft, type PostDraft } from './post-draft.ts';
+import { storedMedia } from './draft-edits.ts';
+import { draftChanged, selectOutgoing, selectPostDraft } from './post-draft.slice.ts';
+import { createDraft, localMediaOf, type DraftMedia, type PostDraft } from './post-draft.ts';
 
 const fallback = fallbackMessages.anythingElse;
+
+const copyText = msg`This draft was changed on another device. Both versions are in your drafts.`;
+const publishedText = msg`This draft was posted from another device. Your text is a new draft now.`;
+const missingText = msg`Photos or videos of your draft were already posted. Add them again if you need them.`;
 
 /** Saves run one after the other, because each needs the revision of the one before. */
 let lastSave = Promise.resolve();
@@ -21,36 +26,56 @@ onSignOut(() => {
   lastSave = Promise.resolve();
 });
 
-/** What the server stores of a draft: files stay on the device. */
-function valuesOf({ content, language, poll, isQuestion }: PostDraft | StoredDraft) {
+/** What the server stores of the text of a draft. */
+function textsOf({ content, language, poll, isQuestion }: PostDraft | StoredDraft) {
   return { content, language, poll, isQuestion };
+}
+
+/** What a save sends. Photos and videos that are only on this device are uploaded when the post is scheduled or sent. */
+function valuesOf(draft: PostDraft) {
+  const media = draft.media
+    .filter(({ published }) => published)
+    .map(({ id, alt, aiLabel }) => ({ id, alt: alt.trim(), madeWithAi: aiLabel === 'declared' }));
+  return { ...textsOf(draft), media };
 }
 
 function hasSameValues(one: PostDraft, other: PostDraft): boolean {
   return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 }
 
-/** Saves the changes of the draft on the server. Without a connection they stay on the device until the next save. */
-export function savePostDraft() {
+/** Resolves when no save is on its way. */
+export function settleSaves(): Promise<void> {
+  return lastSave;
+}
+
+/**
+ * Saves the changes of the draft on the server. Without a connection they stay on the device until the next save.
+ * `isForced` also saves a draft without text, which then gets photos.
+ */
+export function savePostDraft(isForced = false) {
   return (dispatch: AppDispatch): Promise<void> => {
-    lastSave = lastSave.then(() => dispatch(saveOnce()));
+    lastSave = lastSave.then(() => dispatch(saveOnce(isForced)));
     return lastSave;
   };
 }
 
-function saveOnce() {
+function saveOnce(isForced: boolean) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const draft = selectPostDraft(getState());
-    if (!draft?.isUnsaved || isOffline()) return;
+    if (!draft || isOffline()) return;
+    // The publication stores and deletes what is being sent.
+    const outgoing = selectOutgoing(getState());
+    if (outgoing && !outgoing.error) return;
+    if (!draft.isUnsaved && (draft.stored || !isForced)) return;
     // What was deleted since the last save is saved, too.
-    if (!draft.stored && !isWorthSaving(draft)) return;
+    if (!draft.stored && !isForced && !isWorthSaving(draft)) return;
     // The id is chosen before the request, so that a lost response creates no second draft.
     const stored = draft.stored ?? { id: crypto.randomUUID(), revision: 0 };
     dispatch(draftChanged({ ...draft, stored }));
     try {
       const body = { ...stored, ...valuesOf(draft) };
       const saved = await requestData(postDraftsCalls.savePostDraft, { body }, { fallback });
-      const { id, revision, isCopy } = saved;
+      const { id, revision, isCopy, wasPublished, mediaIds } = saved;
       const current = selectPostDraft(getState());
       if (current?.stored?.id !== stored.id) {
         // Published or discarded while it was saved.
@@ -58,11 +83,14 @@ function saveOnce() {
         return;
       }
       const isUnsaved = !hasSameValues(current, draft);
-      dispatch(draftChanged({ ...current, stored: { id, revision }, isUnsaved }));
-      if (isCopy) {
-        const text = msg`This draft was changed on another device. Both versions are in your drafts.`;
-        notify.info(i18n._(text), { id: 'draft-copy' });
-      }
+      // Those of a published draft are in its post.
+      const isThere = ({ id: mediaId, published }: DraftMedia) =>
+        !published || mediaIds.includes(mediaId) || !draft.media.some((one) => one.id === mediaId);
+      const media = current.media.filter(isThere);
+      dispatch(draftChanged({ ...current, media, stored: { id, revision }, isUnsaved }));
+      if (wasPublished) notify.info(i18n._(publishedText), { id: 'draft-copy' });
+      else if (isCopy) notify.info(i18n._(copyText), { id: 'draft-copy' });
+      if (media.length < current.media.length) notify.info(i18n._(missingText));
     } catch (error) {
       const { status, message } = toRequestFailure(error, i18n._(fallback));
       // The limit of drafts; other failures are tried again with the next change.
@@ -81,16 +109,18 @@ export function listPostDrafts() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<StoredDraft[]> => {
     const before = selectPostDraft(getState());
     const { drafts } = await requestData(postDraftsCalls.listPostDrafts, {}, { fallback });
-    const { stored, isUnsaved = false, media = [] } = before ?? {};
+    const { stored, isUnsaved = false } = before ?? {};
+    const hasFiles = localMediaOf(before).length > 0;
     // Text that was typed meanwhile wins: saving it keeps both.
     if (!before || !stored || isUnsaved || selectPostDraft(getState()) !== before) return drafts;
     const found = drafts.find(({ id }) => id === stored.id);
     if (found?.publishAt !== undefined) {
       // Scheduled on another device.
-      if (media.length === 0) dispatch(draftChanged(null));
+      if (!hasFiles) dispatch(draftChanged(null));
     } else if (found && found.revision > stored.revision)
       dispatch(draftChanged(fromStored(found, before)));
-    else if (!found && stored.revision > 0 && media.length === 0) dispatch(draftChanged(null));
+    else if (found && found.media.length > 0) dispatch(draftChanged(withSignedUrls(before, found)));
+    else if (stored.revision > 0 && !hasFiles) dispatch(draftChanged(null));
     return drafts;
   };
 }
@@ -102,8 +132,8 @@ export function listPostDrafts() {
 export function openPostDraft(draft: StoredDraft) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     await dispatch(savePostDraft());
-    const { isUnsaved = false, media = [] } = selectPostDraft(getState()) ?? {};
-    if (isUnsaved || media.length > 0) return;
+    const before = selectPostDraft(getState());
+    if (before?.isUnsaved || localMediaOf(before).length > 0) return;
     const opened = fromStored(draft, createDraft());
     if (draft.publishAt === undefined) {
       dispatch(draftChanged(opened));
@@ -116,7 +146,17 @@ export function openPostDraft(draft: StoredDraft) {
   };
 }
 
-function fromStored(draft: StoredDraft, { id, media }: PostDraft): PostDraft {
+/** The draft of the server, with the files of this device. */
+function fromStored(draft: StoredDraft, open: PostDraft): PostDraft {
   const stored = { id: draft.id, revision: draft.revision };
-  return { id, media, ...valuesOf(draft), stored, isUnsaved: false };
+  const media = [...draft.media.map(storedMedia), ...localMediaOf(open)];
+  return { id: open.id, media, ...textsOf(draft), stored, isUnsaved: false };
+}
+
+/** The URLs of photos and videos of a draft are valid for some minutes. */
+function withSignedUrls(open: PostDraft, { media }: StoredDraft): PostDraft {
+  const byId = new Map(media.map((item) => [item.id, item]));
+  const fresh = ({ published, ...item }: DraftMedia): DraftMedia =>
+    published ? { ...item, published: byId.get(item.id) ?? published } : item;
+  return { ...open, media: open.media.map(fresh) };
 }

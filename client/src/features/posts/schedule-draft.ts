@@ -5,9 +5,13 @@ import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
+import { uploadTransport } from '../../lib/upload-transport.ts';
+import { selectUsername } from '../../session/session.slice.ts';
 import { showPublished } from './create-post.ts';
+import { storedMedia } from './draft-edits.ts';
+import { draftFiles } from './draft-files.ts';
 import { draftChanged, selectPostDraft } from './post-draft.slice.ts';
-import type { PostDraft } from './post-draft.ts';
+import { localMediaOf, type PostDraft } from './post-draft.ts';
 import { savePostDraft } from './save-draft.ts';
 
 const fallback = fallbackMessages.anythingElse;
@@ -33,15 +37,49 @@ export function schedulePostDraft(
   return messageOfFailure(requestData(postDraftsCalls.schedulePostDraft, { body }, { fallback }));
 }
 
-/** Saves and schedules the draft of the composer, which is then free for the next one. */
-export function scheduleOpenDraft(publishAt: Date) {
+/**
+ * Saves the draft of the composer with its files and schedules it; the composer is then free for the next one.
+ * `onProgress` gets the sent share of the files, from 0 to 1.
+ */
+export function scheduleOpenDraft(publishAt: Date, onProgress: (share: number) => void = () => {}) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<string | null> => {
-    await dispatch(savePostDraft());
+    await dispatch(savePostDraft(true));
+    const uploadFailure = await messageOfFailure(dispatch(uploadFiles(onProgress)));
+    if (uploadFailure !== null) return uploadFailure;
     const draft: PostDraft | null = selectPostDraft(getState());
     if (!draft?.stored || draft.isUnsaved) return i18n._(fallback);
     const failure = await schedulePostDraft(draft.stored, publishAt);
     if (failure === null) dispatch(draftChanged(null));
     return failure;
+  };
+}
+
+/** Uploads the files of this device, which then belong to the stored draft. */
+function uploadFiles(onProgress: (share: number) => void) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const draft = selectPostDraft(getState());
+    const username = selectUsername(getState());
+    const local = localMediaOf(draft);
+    if (!draft?.stored || username === null || local.length === 0) return;
+    const body = new FormData();
+    body.append('draftId', draft.stored.id);
+    body.append('draftRevision', `${draft.stored.revision}`);
+    for (const { alt } of local) body.append('alt', alt.trim());
+    for (const [index, { aiLabel }] of local.entries()) {
+      if (aiLabel === 'declared') body.append('madeWithAi', `${index}`);
+    }
+    for (const { id } of local) {
+      const file = draftFiles.get(id);
+      if (file) body.append('media', file, file.name);
+    }
+    const options = { transport: uploadTransport(onProgress), fallback };
+    const added = await requestData(postDraftsCalls.addPostDraftMedia, { body }, options);
+    const { id, revision } = added;
+    const current = selectPostDraft(getState());
+    if (current?.stored?.id !== id) return;
+    const media = added.media.map(storedMedia);
+    dispatch(draftChanged({ ...current, media, stored: { id, revision } }));
+    for (const item of local) void draftFiles.discard(username, item.id);
   };
 }
 

@@ -31,6 +31,7 @@ const drafts = ['one', 'two'].map((id) => ({
   language: null,
   poll: null,
   isQuestion: false,
+  media: [],
   updatedAt: '2026-11-18T10:00:00.000Z',
 }));
 

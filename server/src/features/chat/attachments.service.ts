@@ -33,15 +33,10 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
     const { media, documents, previewImage } = await findAttachments(database, messageId);
     return {
       expiresAt: new Date(end * 1000).toISOString(),
-      media: media.map((item) => signMedia(item, readerId, end)),
+      media: media.map((item) => signatures.signMedia(item, readerId, end)),
       documents: documents.map((item) => signUrl(item, readerId, end)),
-      previewImage: previewImage && signMedia(previewImage, readerId, end),
+      previewImage: previewImage && signatures.signMedia(previewImage, readerId, end),
     };
-  }
-
-  function signMedia(media: Media, readerId: string, end: number): Media {
-    const variants = media.variants.map((item) => signUrl(item, readerId, end));
-    return { ...signUrl(media, readerId, end), variants };
   }
 
   function signUrl<Item extends { url: string }>(item: Item, readerId: string, end: number): Item {
@@ -60,7 +55,7 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
      * room could give access, so the URL names the preview instead of a reader.
      */
     signDraftImage: (image: Media, previewId: string) =>
-      signMedia(image, previewId, signatures.newExpiry()),
+      signatures.signMedia(image, previewId, signatures.newExpiry()),
     /**
      * For each use of a signed URL. `readerId` is the id of a user, who must be a member of the room, or of a preview
      * in the URLs of `signDraftImage`.

@@ -3,9 +3,11 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Database } from '../../platform/database/connect.ts';
+import type { MediaService } from '../../platform/media/media.service.ts';
 import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
+import { moveDraftMedia } from './move-draft-media.ts';
 import * as queries from './post-drafts.queries.ts';
 import { parseDraft, refusalOf, requireActiveAuthor } from './scheduled-posts.policy.ts';
 import { writePost } from './write-post.ts';
@@ -14,6 +16,7 @@ export interface DraftPublisherOptions {
   readonly database: Database;
   readonly events: DomainEvents;
   readonly linkPreviews: LinkPreviews;
+  readonly media: Pick<MediaService, 'attach'>;
   readonly notificationWriter: NotificationWriter;
   readonly newAccountLimits: NewAccountLimits;
   /** Limits how many posts a user may publish. */
@@ -38,8 +41,9 @@ export function createDraftPublisher(options: DraftPublisherOptions) {
       if (stored.revision !== revision) throw new AppError('DRAFT_CHANGED');
       return true;
     });
-    if (postId === undefined) throw new AppError('NOT_FOUND');
-    return postId;
+    if (postId !== undefined) return postId;
+    const isPublished = await queries.isPublishedDraft(database, draft);
+    throw new AppError(isPublished ? 'DRAFT_PUBLISHED' : 'NOT_FOUND');
   }
 
   /** Publishes the drafts whose time has come. One that fails is tried again at the next run. */
@@ -88,10 +92,15 @@ export function createDraftPublisher(options: DraftPublisherOptions) {
       const post = parseDraft(stored);
       const previewId = await linkPreviews.requestForPost(transaction, userId, post.content);
       const creation = { userId, key: undefined, kind: 'post' };
-      const text = { ...post, previewId };
+      const text = { ...post, previewId, draftId: id };
       const written = await writePost(notificationWriter, transaction, text, creation);
       if (!written) throw new Error('a post without an idempotency key was not written');
       await newAccountLimits.spendOnLinks(transaction, userId, post.content);
+      await moveDraftMedia(transaction, options.media, {
+        userId,
+        postId: written.id,
+        mediaIds: stored.mediaIds,
+      });
       await queries.deleteDraft(transaction, { userId, id, revision: stored.revision });
       notificationWriter.publishOnCommit(transaction, written);
       return written.id;

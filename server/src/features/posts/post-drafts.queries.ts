@@ -1,7 +1,8 @@
 import type { PostDraft, SavedPostDraft } from '@sangam/contract/posts/post-drafts.schema.ts';
 import type { DraftRefusal } from '@sangam/contract/posts/post-drafts.calls.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
-import { sql } from '../../platform/database/sql.ts';
+import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { draftMediaIds, draftMediaJson } from './post-draft-media.queries.ts';
 import { isoTime } from '../../platform/people/people.queries.ts';
 
 /** What the author typed and chose. */
@@ -20,12 +21,16 @@ export interface DraftKey {
 
 type StoredKey = Pick<SavedPostDraft, 'id' | 'revision'>;
 
+/** Whether the user has posted the draft with this id. */
+const wasPublished = (userId: string, id: string): Fragment => sql`
+  exists (select from posts where author_id = ${userId} and draft_id = ${id}::uuid)`;
+
 export async function findDrafts(database: Queryable, userId: string): Promise<PostDraft[]> {
   const rows = await database<{ draft: PostDraft }[]>`
     select jsonb_build_object('id', id, 'revision', revision, 'content', content,
-      'updatedAt', ${isoTime(sql`updated_at`)}) || choices || jsonb_strip_nulls(
+      'media', ${draftMediaJson}, 'updatedAt', ${isoTime(sql`updated_at`)}) || choices || jsonb_strip_nulls(
         jsonb_build_object('publishAt', ${isoTime(sql`publish_at`)}, 'refusal', refusal)) as draft
-    from post_drafts where user_id = ${userId} order by updated_at desc, id`;
+    from post_drafts d where user_id = ${userId} order by updated_at desc, id`;
   return rows.map(({ draft }) => draft);
 }
 
@@ -66,7 +71,7 @@ export async function countDrafts(transaction: Queryable, userId: string): Promi
   return row.count;
 }
 
-/** Adds a draft, under another id if the user has one with this id. */
+/** Adds a draft, under another id if the user has one with this id or has posted it. */
 export async function insertDraft(
   transaction: Queryable,
   { userId, id }: Pick<DraftKey, 'userId' | 'id'>,
@@ -76,6 +81,7 @@ export async function insertDraft(
     insert into post_drafts (user_id, id, content, choices)
     select ${userId}, case when exists (
         select from post_drafts where user_id = ${userId} and id = ${id})
+        or ${wasPublished(userId, id)}
       then uuidv7() else ${id}::uuid end, ${content}, ${choices}::jsonb
     returning id, revision`;
   return row;
@@ -104,11 +110,64 @@ export async function updateSchedule(
   return row;
 }
 
+export async function isPublishedDraft(
+  database: Queryable,
+  { userId, id }: Pick<DraftKey, 'userId' | 'id'>,
+): Promise<boolean> {
+  const [row] = await database<[{ isPublished: boolean }]>`
+    select ${wasPublished(userId, id)} as "isPublished"`;
+  return row.isPublished;
+}
+
+/** The media of a draft and its revision, locked; undefined without such a draft. */
+export async function lockDraft(
+  transaction: Queryable,
+  { userId, id }: Pick<DraftKey, 'userId' | 'id'>,
+) {
+  const [row] = await transaction<
+    { revision: number; mediaIds: readonly string[]; isScheduled: boolean }[]
+  >`
+    select d.revision, ${draftMediaIds} as "mediaIds", d.publish_at is not null as "isScheduled"
+    from post_drafts d where d.user_id = ${userId} and d.id = ${id} for update of d`;
+  return row;
+}
+
+/** Counts a change of the media of a locked draft, which ends its schedule. */
+export async function touchDraft(
+  transaction: Queryable,
+  { userId, id }: Pick<DraftKey, 'userId' | 'id'>,
+): Promise<StoredKey | undefined> {
+  const [row] = await transaction<StoredKey[]>`
+    update post_drafts set revision = revision + 1, updated_at = now(), publish_at = null,
+      refusal = null
+    where user_id = ${userId} and id = ${id} returning id, revision`;
+  return row;
+}
+
+/**
+ * Deletes the draft that was posted at this revision or with the same text. A newer one of another device stays, under
+ * another id.
+ */
+export async function settlePublishedDraft(
+  transaction: Queryable,
+  { userId, id, revision }: DraftKey,
+  content: string,
+): Promise<void> {
+  await transaction`
+    with newer as (
+      update post_drafts set id = uuidv7()
+      where user_id = ${userId} and id = ${id} and revision > ${revision}
+        and btrim(content, E' \\t\\r\\n') <> ${content})
+    delete from post_drafts where user_id = ${userId} and id = ${id}
+      and (revision <= ${revision} or btrim(content, E' \\t\\r\\n') = ${content})`;
+}
+
 /** A draft that is to be published, and its author. */
 export interface PublishableDraft {
   readonly revision: number;
   readonly content: string;
   readonly choices: Pick<PostDraft, 'language' | 'poll' | 'isQuestion'>;
+  readonly mediaIds: readonly string[];
   /** Whether its time has come. */
   readonly isDue: boolean;
   readonly isSuspended: boolean;
@@ -124,7 +183,7 @@ export async function findPublishableDraft(
   { userId, id }: Pick<DraftKey, 'userId' | 'id'>,
 ): Promise<PublishableDraft | undefined> {
   const [row] = await transaction<PublishableDraft[]>`
-    select d.revision, d.content, d.choices, coalesce(d.publish_at <= now(), false) as "isDue",
+    select d.revision, d.content, d.choices, ${draftMediaIds} as "mediaIds", coalesce(d.publish_at <= now(), false) as "isDue",
       u.suspended_at is not null as "isSuspended", u.deleted_at is not null as "isLeaving"
     from post_drafts d join users u on u.id = d.user_id
     where d.user_id = ${userId} and d.id = ${id} for update of d`;

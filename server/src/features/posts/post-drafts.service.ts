@@ -1,6 +1,7 @@
 import { maxPostDrafts } from '@sangam/contract/posts/post-drafts.calls.ts';
 import type {
   PostDraftForm,
+  PostDraftMedia,
   PostDraftScheduleForm,
   PostDrafts,
   SavedPostDraft,
@@ -9,47 +10,121 @@ import type {
 import { AppError } from '../../platform/core/app-error.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
-import type { Database } from '../../platform/database/connect.ts';
+import type { Database, Queryable } from '../../platform/database/connect.ts';
+import type { IncomingFile } from '../../platform/http/incoming-form.ts';
+import type { MediaService } from '../../platform/media/media.service.ts';
+import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
+import {
+  findMediaOfDrafts,
+  isDraftMediaOf,
+  replaceDraftMedia,
+} from './post-draft-media.queries.ts';
 import * as queries from './post-drafts.queries.ts';
+import { requireMediaLimit } from './posts.policy.ts';
 import { parseDraft, requireScheduleTime } from './scheduled-posts.policy.ts';
 
 interface PostDraftsOptions {
   readonly database: Database;
+  readonly media: MediaService;
+  readonly signatures: ReadSignatures;
   /** Limits how often a user may save drafts. */
   readonly saving: RateLimiter;
   readonly now: () => Date;
 }
 
+interface NewDraftMedia {
+  readonly files: readonly IncomingFile[];
+  /** One per file. */
+  readonly alts: readonly string[];
+  /** Indexes of the files that the author declares as made with AI. */
+  readonly madeWithAi: ReadonlySet<number>;
+}
+
 export type PostDraftsService = ReturnType<typeof createPostDraftsService>;
 
 /** Drafts of posts, which are the same on every device of their author. */
-export function createPostDraftsService({ database, saving, now }: PostDraftsOptions) {
+export function createPostDraftsService({
+  database,
+  media,
+  signatures,
+  saving,
+  now,
+}: PostDraftsOptions) {
   async function listPostDrafts({ id }: Viewer): Promise<PostDrafts> {
-    return { drafts: await queries.findDrafts(database, id) };
+    const drafts = await queries.findDrafts(database, id);
+    const expiry = signatures.newExpiry();
+    return {
+      drafts: drafts.map((draft) => ({
+        ...draft,
+        media: draft.media.map((item) => signatures.signMedia(item, id, expiry)),
+      })),
+    };
   }
 
   /**
    * Saves what was typed on one device. If another device has changed the draft since, both stay: the later save becomes
    * a draft of its own.
    */
-  async function savePostDraft(
-    { id: userId }: Viewer,
-    { id, revision, content, ...choices }: PostDraftForm,
-  ): Promise<SavedPostDraft> {
-    await saving.consume(userId);
-    const values = { content, choices: JSON.stringify(choices) };
-    return database.begin(async (transaction) => {
-      await queries.lockDraftsOf(transaction, userId);
-      const updated = await queries.updateDraft(transaction, { userId, id, revision }, values);
-      if (updated) return { ...updated, isCopy: false };
-      const same = await queries.findSameDraft(transaction, userId, values);
-      if (same) return { ...same, isCopy: same.id !== id };
-      if ((await queries.countDrafts(transaction, userId)) >= maxPostDrafts)
-        throw new AppError('DRAFT_LIMIT');
-      const added = await queries.insertDraft(transaction, { userId, id }, values);
-      if (!added) throw new AppError('NOT_FOUND');
-      return { ...added, isCopy: revision > 0 || added.id !== id };
+  async function savePostDraft(viewer: Viewer, form: PostDraftForm): Promise<SavedPostDraft> {
+    await saving.consume(viewer.id);
+    const saved = await database.begin(async (transaction) => {
+      await queries.lockDraftsOf(transaction, viewer.id);
+      const stored = await saveText(transaction, viewer.id, form);
+      const mediaIds = await saveMedia(transaction, { userId: viewer.id, id: stored.id }, form);
+      return { ...stored, mediaIds };
     });
+    if (form.media) {
+      // Not in the transaction, because changed labels of photos need new files.
+      const declared = form.media.filter(({ madeWithAi }) => madeWithAi).map(({ id }) => id);
+      await media.declareMadeWithAi(viewer, saved.mediaIds, declared);
+    }
+    return saved;
+  }
+
+  /** Keeps, orders and describes the media that the form names; returns those that the draft has then. */
+  async function saveMedia(
+    transaction: Queryable,
+    key: { readonly userId: string; readonly id: string },
+    { media: wanted }: PostDraftForm,
+  ): Promise<string[]> {
+    const { userId } = key;
+    if (!wanted) return [...((await queries.lockDraft(transaction, key))?.mediaIds ?? [])];
+    // A copy shows the media of the draft that it was; those of a published draft are in the post.
+    const ids = wanted.map(({ id }) => id);
+    const found = await findMediaOfDrafts(transaction, userId, ids);
+    await replaceDraftMedia(transaction, key, found);
+    const alts = new Map(wanted.map(({ id, alt }) => [id, alt.trim()]));
+    const foundAlts = found.map((id) => alts.get(id) ?? '');
+    await media.describe(transaction, userId, found, foundAlts);
+    return [...found];
+  }
+
+  /** Stores files and adds them to the draft if this is still its revision. Ends its schedule. */
+  async function addPostDraftMedia(
+    viewer: Viewer,
+    { id, revision }: Pick<queries.DraftKey, 'id' | 'revision'>,
+    { files, alts, madeWithAi }: NewDraftMedia,
+  ): Promise<PostDraftMedia> {
+    await saving.consume(viewer.id);
+    const key = { userId: viewer.id, id };
+    // Before the files are stored, which takes long.
+    const before = await queries.lockDraft(database, key);
+    if (!before) throw new AppError('NOT_FOUND');
+    if (before.revision !== revision) throw new AppError('DRAFT_CHANGED');
+    requireMediaLimit(before.mediaIds.length + files.length);
+    const added = await media.storeFiles(viewer, files, alts, madeWithAi);
+    const stored = await database.begin(async (transaction) => {
+      await queries.lockDraftsOf(transaction, viewer.id);
+      const draft = await queries.lockDraft(transaction, key);
+      // The stored files stay unattached and are removed by the media job.
+      if (draft?.revision !== revision) throw new AppError('DRAFT_CHANGED');
+      await media.attachForMembers(transaction, viewer.id, added);
+      await replaceDraftMedia(transaction, key, [...draft.mediaIds, ...added]);
+      return queries.touchDraft(transaction, key);
+    });
+    if (!stored) throw new AppError('NOT_FOUND');
+    const { drafts } = await listPostDrafts(viewer);
+    return { ...stored, media: drafts.find((draft) => draft.id === id)?.media ?? [] };
   }
 
   /** Does nothing if another device has saved a newer revision. */
@@ -79,5 +154,31 @@ export function createPostDraftsService({ database, saving, now }: PostDraftsOpt
     });
   }
 
-  return { listPostDrafts, savePostDraft, deletePostDraft, schedulePostDraft };
+  return {
+    /** For each use of a signed URL: only authors see what is in their drafts. */
+    isMediaVisibleTo: (key: string, readerId: string) => isDraftMediaOf(database, key, readerId),
+    listPostDrafts,
+    savePostDraft,
+    addPostDraftMedia,
+    deletePostDraft,
+    schedulePostDraft,
+  };
+}
+
+async function saveText(
+  transaction: Queryable,
+  userId: string,
+  { id, revision, content, media: _media, ...choices }: PostDraftForm,
+): Promise<Omit<SavedPostDraft, 'mediaIds'>> {
+  const values = { content, choices: JSON.stringify(choices) };
+  const updated = await queries.updateDraft(transaction, { userId, id, revision }, values);
+  if (updated) return { ...updated, isCopy: false, wasPublished: false };
+  const wasPublished = await queries.isPublishedDraft(transaction, { userId, id });
+  const same = await queries.findSameDraft(transaction, userId, values);
+  if (same) return { ...same, isCopy: same.id !== id, wasPublished };
+  if ((await queries.countDrafts(transaction, userId)) >= maxPostDrafts)
+    throw new AppError('DRAFT_LIMIT');
+  const added = await queries.insertDraft(transaction, { userId, id }, values);
+  if (!added) throw new AppError('NOT_FOUND');
+  return { ...added, isCopy: revision > 0 || added.id !== id, wasPublished };
 }

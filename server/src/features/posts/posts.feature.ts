@@ -2,6 +2,7 @@ import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
+import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
 import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
@@ -21,12 +22,13 @@ interface PostsFeatureOptions {
   readonly notificationWriter: NotificationWriter;
   readonly newAccountLimits: NewAccountLimits;
   readonly requireWritePermission: DraftPublisherOptions['requireWritePermission'];
+  readonly signatures: ReadSignatures;
   readonly now?: () => Date;
 }
 
 /** Wires the parts of the feature. */
 export function createPostsFeature(options: PostsFeatureOptions) {
-  const { limiter, database, now = () => new Date(), ...shared } = options;
+  const { limiter, database, signatures, now = () => new Date(), ...shared } = options;
   const lists = createPostLists(database);
   const parts = { ...shared, database, lists };
   const publishing = limiter({ name: 'publishing', tries: 30, seconds: 10 * 60 });
@@ -35,7 +37,7 @@ export function createPostsFeature(options: PostsFeatureOptions) {
     lists,
     posts: createPostsService({ ...parts, publishing }),
     edits: createPostEdits(parts),
-    drafts: createPostDraftsService({ database, saving, now }),
+    drafts: createPostDraftsService({ database, media: shared.media, signatures, saving, now }),
     draftPublisher: createDraftPublisher({ ...parts, publishing }),
     /** The interface to comments and saved items. */
     commentSubject: postSubject,

@@ -67,6 +67,8 @@ interface StoredText extends PostText {
 export interface StoredPost extends StoredText {
   readonly poll: NewPoll | null;
   readonly isQuestion: boolean;
+  /** The draft that it was; null without one. */
+  readonly draftId: string | null;
 }
 
 export interface PostText {
@@ -104,7 +106,7 @@ interface WrittenPost {
  */
 export async function insertPost(
   database: Queryable,
-  { content, hashtags, mentions, previewId, language, poll, isQuestion }: StoredPost,
+  { content, hashtags, mentions, previewId, language, poll, isQuestion, draftId }: StoredPost,
   creation: Creation,
   { index, notify, changes }: NewPostCtes,
 ): Promise<WrittenPost | undefined> {
@@ -114,12 +116,13 @@ export async function insertPost(
     ${claimKey(creation, sql`uuidv7()`)}, inserted as (
       insert into posts
         (id, author_id, content, hashtags, tags, link_preview_id, language, language_chosen,
-          poll_ends_at, poll_options, poll_vote_counts, is_question)
+          poll_ends_at, poll_options, poll_vote_counts, is_question, draft_id)
       select id, ${userId}::uuid, ${content}, ${hashtags}::text[],
         ${visibleUsernames(mentions, userId)}, ${previewId}::uuid, ${language.language},
         ${language.isChosen}::boolean, now() + ${poll?.hours ?? null}::int * interval '1 hour',
         ${poll?.options ?? null}::text[],
-        ${poll?.options.map(() => 0) ?? null}::int[], ${isQuestion}::boolean
+        ${poll?.options.map(() => 0) ?? null}::int[], ${isQuestion}::boolean,
+        ${draftId}::uuid
       from claimed
       returning id, author_id, created_at
     ), ${index}, notified as (

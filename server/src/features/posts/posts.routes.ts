@@ -23,16 +23,25 @@ export function postsRoutes(
   { posts, edits, drafts, draftPublisher, lists }: PostsRoutesOptions,
 ): void {
   bindEndpoint(app, endpoints.createPost, async ({ body }, { viewer, files, idempotencyKey }) => {
-    const { content = '', alt: alts = [], language, pollOptions, pollHours } = body;
+    const {
+      content = '',
+      alt: alts = [],
+      draftMedia = [],
+      language,
+      pollOptions,
+      pollHours,
+    } = body;
     // Indexes of the files.
     const madeWithAi = new Set(body.madeWithAi?.map(Number));
     const isQuestion = body.isQuestion === 'true';
-    const form = { content, files, alts, madeWithAi, language, pollOptions, pollHours, isQuestion };
+    const draft =
+      body.draftId === undefined
+        ? undefined
+        : { id: body.draftId, revision: Number(body.draftRevision ?? 0) };
+    const poll = { pollOptions, pollHours };
+    const texts = { content, alts, language, isQuestion, ...poll };
+    const form = { ...texts, draft, draftMedia, files, madeWithAi };
     const data = await posts.createPost(viewer, form, idempotencyKey);
-    if (body.draftId !== undefined) {
-      const draft = { id: body.draftId, revision: Number(body.draftRevision ?? 0) };
-      await drafts.deletePostDraft(viewer, draft);
-    }
     return { message: 'Post published', data };
   });
 
@@ -96,6 +105,15 @@ export function postsRoutes(
     message: 'Draft saved',
     data: await drafts.savePostDraft(viewer, body),
   }));
+
+  bindEndpoint(app, draftEndpoints.addPostDraftMedia, async ({ body }, { viewer, files }) => {
+    const { draftId: id, draftRevision, alt: alts = [] } = body;
+    // Indexes of the files.
+    const madeWithAi = new Set(body.madeWithAi?.map(Number));
+    const draft = { id, revision: Number(draftRevision) };
+    const data = await drafts.addPostDraftMedia(viewer, draft, { files, alts, madeWithAi });
+    return { message: 'Draft saved', data };
+  });
 
   bindEndpoint(app, draftEndpoints.deletePostDraft, async ({ body }, { viewer }) => {
     await drafts.deletePostDraft(viewer, body);

@@ -15,10 +15,24 @@ import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
-import { deleteDraftsWithTextOf } from './post-drafts.queries.ts';
+import { moveDraftMedia } from './move-draft-media.ts';
+import {
+  deleteDraftsWithTextOf,
+  isPublishedDraft,
+  lockDraft,
+  lockDraftsOf,
+  settlePublishedDraft,
+  type DraftKey,
+} from './post-drafts.queries.ts';
 import { languageOf } from './post-language.ts';
 import type { PostLists } from './post-lists.service.ts';
-import { requireOwnPost, parsePoll, parsePostText, requireVote } from './posts.policy.ts';
+import {
+  requireMediaLimit,
+  requireOwnPost,
+  parsePoll,
+  parsePostText,
+  requireVote,
+} from './posts.policy.ts';
 import * as queries from './posts.queries.ts';
 import { writePost } from './write-post.ts';
 
@@ -34,8 +48,12 @@ export interface PostsOptions {
 
 interface NewPost {
   readonly content: string;
+  /** The draft that is posted. */
+  readonly draft: Pick<DraftKey, 'id' | 'revision'> | undefined;
+  /** Media of the draft, which come first. */
+  readonly draftMedia: readonly string[];
   readonly files: readonly IncomingFile[];
-  /** One per file, in their order. */
+  /** One per item of `draftMedia` and then one per file, in their order. */
   readonly alts: readonly string[];
   /** Indexes of the files that the author declares as made with AI. */
   readonly madeWithAi: ReadonlySet<number>;
@@ -43,6 +61,12 @@ interface NewPost {
   readonly pollOptions: readonly string[] | undefined;
   readonly pollHours: PollHours | undefined;
   readonly isQuestion: boolean;
+}
+
+/** What a post has beside its text. */
+interface PostParts extends Pick<NewPost, 'draft' | 'draftMedia' | 'alts'> {
+  /** The stored files. */
+  readonly addedIds: readonly string[];
 }
 
 export type PostsService = ReturnType<typeof createPostsService>;
@@ -68,19 +92,24 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     form: NewPost,
     key: IdempotencyKey | undefined,
   ): Promise<Post> {
-    const text = parsePostText(form.content, form.files.length);
+    const { draft, draftMedia } = form;
+    const mediaCount = draftMedia.length + form.files.length;
+    requireMediaLimit(mediaCount);
+    const text = parsePostText(form.content, mediaCount);
     const language = languageOf(text.content, form.language);
     const poll = parsePoll(form);
     // If the post exists already, these files stay unattached and are removed by the media job.
-    const mediaIds = await media.storeFiles(viewer, form.files, form.alts, form.madeWithAi);
+    const fileAlts = form.alts.slice(draftMedia.length);
+    const addedIds = await media.storeFiles(viewer, form.files, fileAlts, form.madeWithAi);
     const creation = { userId: viewer.id, key, kind: 'post' };
     // A retry with the same key does not count.
     const earlierId = await consumeOnce(database, publishing, creation);
     if (earlierId !== undefined) return lists.getPost(viewer.id, earlierId);
     const { isQuestion } = form;
-    const stored = { ...text, language, poll, isQuestion, previewId: null };
-    const written = await (mediaIds.length > 0 || hasLink(text.content)
-      ? writeWithParts(stored, creation, mediaIds)
+    const draftId = draft?.id ?? null;
+    const stored = { ...text, language, poll, isQuestion, previewId: null, draftId };
+    const written = await (draft || mediaCount > 0 || hasLink(text.content)
+      ? writeWithParts(stored, creation, { draft, draftMedia, addedIds, alts: form.alts })
       : writePost(notificationWriter, database, stored, creation));
     if (written) {
       await notificationWriter.completeStatement(written);
@@ -93,14 +122,12 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     return lists.getPost(viewer.id, id);
   }
 
-  /** Writes a post with media or a link, whose parts may still be rejected. */
-  function writeWithParts(
-    text: queries.StoredPost,
-    creation: Creation,
-    mediaIds: readonly string[],
-  ) {
+  /** Writes a post with media, a link or a draft, which may still be rejected. */
+  function writeWithParts(text: queries.StoredPost, creation: Creation, parts: PostParts) {
     const { userId } = creation;
+    const { draft, draftMedia, addedIds, alts } = parts;
     return database.begin(async (transaction) => {
+      if (draft && !(await claimDraft(transaction, creation, draft))) return undefined;
       const previewId = await linkPreviews.requestForPost(transaction, userId, text.content);
       const written = await writePost(
         notificationWriter,
@@ -110,8 +137,10 @@ export function createPostsService(options: PostsOptions & { readonly publishing
       );
       if (!written) return undefined;
       await newAccountLimits.spendOnLinks(transaction, userId, text.content);
-      await media.attach(transaction, userId, mediaIds);
-      await queries.insertMedia(transaction, written.id, mediaIds);
+      const moved = { userId, postId: written.id, mediaIds: draftMedia, addedIds };
+      await moveDraftMedia(transaction, media, moved);
+      await media.describe(transaction, userId, draftMedia, alts.slice(0, draftMedia.length));
+      if (draft) await settlePublishedDraft(transaction, { userId, ...draft }, text.content);
       return written;
     });
   }
@@ -199,4 +228,24 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   }
 
   return { createPost, deletePost, toggleLike, votePoll, reportable };
+}
+
+/**
+ * Locks the drafts of the author. False for a retry of the request that posted this draft; throws if another request
+ * did, or if another device has scheduled it since.
+ */
+async function claimDraft(
+  transaction: Queryable,
+  creation: Creation,
+  { id, revision }: Pick<DraftKey, 'id' | 'revision'>,
+): Promise<boolean> {
+  const key = { userId: creation.userId, id };
+  await lockDraftsOf(transaction, creation.userId);
+  if (await isPublishedDraft(transaction, key)) {
+    if ((await findCreated(transaction, creation)) !== undefined) return false;
+    throw new AppError('DRAFT_PUBLISHED');
+  }
+  const stored = await lockDraft(transaction, key);
+  if (stored?.isScheduled && stored.revision > revision) throw new AppError('DRAFT_CHANGED');
+  return true;
 }

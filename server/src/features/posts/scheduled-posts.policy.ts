@@ -25,8 +25,12 @@ export function requireScheduleTime(publishAt: Date, now: Date): void {
 export function parseDraft({
   content,
   choices: { language, poll, isQuestion = false },
-}: Pick<PublishableDraft, 'content' | 'choices'>): Omit<StoredPost, 'previewId'> {
-  const text = parsePostText(content, 0);
+  mediaIds,
+}: Pick<PublishableDraft, 'content' | 'choices' | 'mediaIds'>): Omit<
+  StoredPost,
+  'previewId' | 'draftId'
+> {
+  const text = parsePostText(content, mediaIds.length);
   const pollForm = poll && {
     pollOptions: poll.options.filter((option) => option.trim() !== ''),
     pollHours: poll.hours,

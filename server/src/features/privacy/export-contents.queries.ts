@@ -86,7 +86,8 @@ export const exportContents = {
         select c.id from comments c where c.post_id = p.id and c.accepted_at is not null)) as item
     from posts p left join public_posts pub on pub.post_id = p.id where p.author_id = ${userId}`,
   'post-drafts': (userId) => sql`
-    select d.id::text as key, to_jsonb(d) - 'user_id' as item
+    select d.id::text as key, to_jsonb(d) - 'user_id'
+      || ${filesOf(sql`post_draft_media`, sql`user_id = d.user_id and l.draft_id`, sql`d.id`)} as item
     from post_drafts d where d.user_id = ${userId}`,
   comments: (userId) => sql`
     select c.id::text as key, to_jsonb(c) - 'author_id' || jsonb_build_object('earlier_versions', (

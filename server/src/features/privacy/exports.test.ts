@@ -189,6 +189,11 @@ test('the export contains the stored data, the files and an index page', async (
   }[];
   const pdf = sent.flatMap((message) => message.media).find(({ name }) => name === 'kiosk.pdf');
   expect(files.get(pdf?.file ?? '')?.toString()).toBe('%PDF-1.7 a kiosk');
+  const drafts = JSON.parse(files.get('data/post-drafts.json')?.toString() ?? '') as {
+    media: { file: string; alt: string }[];
+  }[];
+  expect(drafts).toMatchObject([{ media: [{ alt: 'A roof' }] }]);
+  expect(files.has(drafts[0]?.media[0]?.file ?? '')).toBe(true);
   const all = Array.from(files.values(), (content) => content.toString()).join('\n');
   expect(all).toContain(life.words);
   // Captions of a video.

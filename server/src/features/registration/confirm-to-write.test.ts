@@ -83,6 +83,7 @@ const routesForConfirmed = [
   'POST /posts/acceptanswer',
   'POST /posts/addmedia',
   'POST /posts/comment',
+  'POST /posts/draftmedia',
   'POST /posts/editcomment',
   'POST /posts/editpost',
   'POST /posts/likeandunlikepost',

@@ -71,6 +71,8 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'A video can have at most 2,000 captions': 'एक वीडियो में ज़्यादा से ज़्यादा 2,000 कैप्शन हो सकते हैं',
   'There are no captions in this file': 'इस फ़ाइल में कोई कैप्शन नहीं है',
   'Use a file of at most 256 KB': 'ज़्यादा से ज़्यादा 256 KB की फ़ाइल चुनें',
+  'This draft was already posted from another device':
+    'यह ड्राफ़्ट किसी दूसरे डिवाइस से पहले ही पोस्ट किया जा चुका है',
   'This draft was changed on another device. Open it to see the latest version':
     'यह ड्राफ़्ट किसी दूसरे डिवाइस पर बदला गया है। इसका नया रूप देखने के लिए इसे खोलें',
   'Choose a time from 5 minutes to 90 days from now': 'अभी से 5 मिनट बाद और 90 दिन के अंदर का समय चुनें',

@@ -1,3 +1,4 @@
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 
 /** How long a signed URL for one reader is valid. */
@@ -22,13 +23,23 @@ export function createReadSignatures(appSecret: string, now = Date.now) {
     return createHmac('sha256', secret).update([path, reader, until].join('\n')).digest();
   }
 
+  function signUrl(path: string, reader: string, expiry: number): string {
+    const until = String(expiry);
+    const signature = sign(path, reader, until).toString('base64url');
+    return `${path}?${String(new URLSearchParams({ for: reader, until, signature }))}`;
+  }
+
   return {
     /** The common expiry of all URLs of a response. */
     newExpiry: () => Math.floor(now() / 1000) + readSeconds,
-    signUrl(path: string, reader: string, expiry: number): string {
-      const until = String(expiry);
-      const signature = sign(path, reader, until).toString('base64url');
-      return `${path}?${String(new URLSearchParams({ for: reader, until, signature }))}`;
+    signUrl,
+    /** Signs the URLs of the file and of its smaller copies. */
+    signMedia(media: Media, reader: string, expiry: number): Media {
+      const signed = <Item extends { url: string }>(item: Item): Item => ({
+        ...item,
+        url: signUrl(item.url, reader, expiry),
+      });
+      return { ...signed(media), variants: media.variants.map(signed) };
     },
     /** For how many more seconds the signature is valid; 0 if it is not. */
     secondsLeft(path: string, pass: ReadPass): number {

@@ -24,7 +24,7 @@ import { draftFiles } from '../draft-files.ts';
 import { selectOutgoing, selectPostDraft } from '../post-draft.slice.ts';
 import { isTooLong } from '../character-limit.ts';
 import { isSendable } from '../draft-poll.ts';
-import { emptyDraft, isEmptyDraft } from '../post-draft.ts';
+import { emptyDraft, isEmptyDraft, localMediaOf } from '../post-draft.ts';
 import { changeDraft, discardDraft, createPost } from '../create-post.ts';
 import { scheduleOpenDraft } from '../schedule-draft.ts';
 import { useMentionSuggestions } from '../use-mention-suggestions.ts';
@@ -51,7 +51,7 @@ function useRestoredFiles(isOpen: boolean): boolean {
   const username = useAppSelector(selectUsername) ?? '';
   const media = useAppSelector((state) => selectPostDraft(state)?.media);
   useSyncExternalStore(draftFiles.subscribe, draftFiles.count);
-  const missing = (media ?? []).filter(({ id }) => !draftFiles.get(id));
+  const missing = (media ?? []).filter(({ id, published }) => !published && !draftFiles.get(id));
   const isWaiting = isOpen && missing.length > 0;
 
   const restore = useEffectEvent(async () => {
@@ -113,11 +113,14 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
   }
 
   /** Resolves to the message of a failure. */
-  async function schedule(publishAt: Date): Promise<string | null> {
+  async function schedule(
+    publishAt: Date,
+    onProgress: (share: number) => void,
+  ): Promise<string | null> {
     if (scheduling === null) return null;
     const failure =
       scheduling === 'open'
-        ? await dispatch(scheduleOpenDraft(publishAt))
+        ? await dispatch(scheduleOpenDraft(publishAt, onProgress))
         : await drafts.schedule(scheduling, publishAt);
     if (failure !== null) return failure;
     const time = formatDateTime(publishAt);
@@ -223,7 +226,7 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
         isOpen={isOpen && isListOpen}
         drafts={drafts.others}
         onRetry={drafts.hasFailed ? drafts.refresh : undefined}
-        hasFiles={draft.media.length > 0}
+        hasFiles={localMediaOf(draft).length > 0}
         onOpenDraft={(chosen) => void openDraft(chosen)}
         onDelete={(chosen) => void drafts.remove(chosen)}
         onReschedule={setScheduling}
@@ -236,7 +239,7 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
           <ScheduleDialog
             isOpen={isOpen}
             publishAt={scheduling === 'open' ? draft.scheduledFor : scheduling.publishAt}
-            hasFiles={scheduling === 'open' && draft.media.length > 0}
+            hasFiles={scheduling === 'open' && localMediaOf(draft).length > 0}
             onSchedule={schedule}
             onClose={() => setScheduling(null)}
           />

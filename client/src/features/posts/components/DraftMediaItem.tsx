@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { AiCheckbox } from '../../../ui/media/AiCheckbox.tsx';
 import { isVideo } from '../../../ui/media/media-layout.ts';
-import { draftFiles } from '../draft-files.ts';
+import { previewOf } from '../draft-files.ts';
 import type { DraftMedia } from '../post-draft.ts';
 
 interface DraftMediaItemProps {
@@ -64,8 +64,7 @@ export function DraftMediaItem({ media, number, ...props }: DraftMediaItemProps)
 }
 
 function Preview({ media }: { media: DraftMedia }) {
-  const address =
-    media.published?.variants[0]?.url ?? media.published?.url ?? draftFiles.previewUrl(media.id);
+  const address = previewOf(media);
   const classes = 'size-24 shrink-0 rounded-control bg-sunken object-cover';
   if (isVideo(media)) {
     return (

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import type { PostDraft } from '@sangam/contract/posts/post-drafts.schema.ts';
 import { FileText } from 'lucide-react';
 import { ownTimeZone } from '../../../lib/local-time.ts';
@@ -7,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
+import { isVideo } from '../../../ui/media/media-layout.ts';
 import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { DraftRefusalText } from './DraftRefusalText.tsx';
 
@@ -70,11 +72,36 @@ export function DraftsDialog({
             <p dir="auto" className="mt-1 line-clamp-5 break-words whitespace-pre-wrap">
               {draft.content || draft.poll?.options.join(', ')}
             </p>
+            <DraftThumbnails media={draft.media} />
             <DraftButtons draft={draft} canOpen={!hasFiles} {...actions} />
           </li>
         ))}
       </ul>
     </Dialog>
+  );
+}
+
+function DraftThumbnails({ media }: { media: readonly Media[] }) {
+  if (media.length === 0) return null;
+  const classes = 'size-20 rounded-control bg-sunken object-cover';
+  return (
+    <ul className="mt-3 flex gap-2 overflow-hidden">
+      {media.map((item) => (
+        <li key={item.id} className="shrink-0">
+          {isVideo(item) ? (
+            <video
+              src={item.url}
+              muted
+              preload="metadata"
+              aria-label={item.alt}
+              className={classes}
+            />
+          ) : (
+            <img src={item.variants[0]?.url ?? item.url} alt={item.alt} className={classes} />
+          )}
+        </li>
+      ))}
+    </ul>
   );
 }
 

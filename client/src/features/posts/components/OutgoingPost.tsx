@@ -7,10 +7,10 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { isVideo } from '../../../ui/media/media-layout.ts';
 import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
-import { draftFiles } from '../draft-files.ts';
+import { previewOf } from '../draft-files.ts';
 import { outgoingCleared, type OutgoingStatus } from '../post-draft.slice.ts';
 import type { PostDraft } from '../post-draft.ts';
-import { cancelSending, createPost } from '../create-post.ts';
+import { cancelSending, createPost, keepAsNewDraft } from '../create-post.ts';
 
 interface OutgoingPostProps {
   draft: PostDraft;
@@ -24,6 +24,14 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
   const { error, progress } = outgoing;
+
+  // Another device has posted or scheduled the draft: sending it again cannot succeed.
+  const isTaken = error?.code === 'DRAFT_PUBLISHED' || error?.code === 'DRAFT_CHANGED';
+
+  async function keep() {
+    await dispatch(keepAsNewDraft());
+    onEdit();
+  }
 
   function edit() {
     dispatch(outgoingCleared());
@@ -57,14 +65,14 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
             <li key={media.id} className="shrink-0">
               {isVideo(media) ? (
                 <video
-                  src={draftFiles.previewUrl(media.id)}
+                  src={previewOf(media)}
                   muted
                   aria-hidden
                   className="size-20 rounded-control bg-sunken object-cover"
                 />
               ) : (
                 <img
-                  src={draftFiles.previewUrl(media.id)}
+                  src={previewOf(media)}
                   alt=""
                   className="size-20 rounded-control bg-sunken object-cover"
                 />
@@ -82,9 +90,15 @@ export function OutgoingPost({ draft, outgoing, onEdit }: OutgoingPostProps) {
             <Button variant="secondary" size="small" icon={Pencil} onClick={edit}>
               <Trans>Edit</Trans>
             </Button>
-            <Button size="small" icon={RotateCw} onClick={() => void dispatch(createPost())}>
-              <Trans>Retry</Trans>
-            </Button>
+            {isTaken ? (
+              <Button size="small" onClick={() => void keep()}>
+                <Trans>Keep as a new draft</Trans>
+              </Button>
+            ) : (
+              <Button size="small" icon={RotateCw} onClick={() => void dispatch(createPost())}>
+                <Trans>Retry</Trans>
+              </Button>
+            )}
           </div>
         ) : (
           <UploadProgress label={t`Posting…`} share={progress} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { ownTimeZone, toLocalTime } from '../../../lib/local-time.ts';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
+import { UploadProgress } from '../../../ui/media/UploadProgress.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 
 const minuteMs = 60_000;
@@ -22,10 +23,10 @@ interface ScheduleDialogProps {
   isOpen: boolean;
   /** The current or earlier time of the draft, ISO 8601. */
   publishAt: string | undefined;
-  /** Whether the draft has files, which are only on this device. */
+  /** Whether files of this device are uploaded with it. */
   hasFiles: boolean;
-  /** Resolves to the message of a failure. */
-  onSchedule: (publishAt: Date) => Promise<string | null>;
+  /** Resolves to the message of a failure; `onProgress` gets the sent share of the files, from 0 to 1. */
+  onSchedule: (publishAt: Date, onProgress: (share: number) => void) => Promise<string | null>;
   onClose: () => void;
 }
 
@@ -49,6 +50,7 @@ function ScheduleForm({
     : Math.ceil((openedAt + hourMs) / hourMs) * hourMs;
   const [value, setValue] = useState(() => toLocalTime(proposed));
   const [error, setError] = useState<string>();
+  const [progress, setProgress] = useState<number | null>(null);
   const timeZone = ownTimeZone();
 
   async function submit() {
@@ -57,7 +59,9 @@ function ScheduleForm({
       setError(t`Choose a time from 5 minutes to 90 days from now.`);
       return;
     }
-    const failure = await onSchedule(at);
+    setError(undefined);
+    const failure = await onSchedule(at, setProgress);
+    setProgress(null);
     if (failure === null) onClose();
     else setError(failure);
   }
@@ -68,26 +72,27 @@ function ScheduleForm({
       size="small"
       onClose={onClose}
       onSubmit={submit}
-      submitLabel={hasFiles ? null : t`Schedule`}
+      submitLabel={t`Schedule`}
     >
-      {hasFiles ? (
-        <p>
-          <Trans>
-            Posts with photos or videos cannot be scheduled, because the files stay on this device
-            until you post.
-          </Trans>
+      <Field label={t`Date and time`} hint={t`Time zone: ${timeZone}`} error={error} required>
+        <TextInput
+          type="datetime-local"
+          name="publish-at"
+          value={value}
+          min={toLocalTime(openedAt + scheduleLimits.minMinutes * minuteMs)}
+          max={toLocalTime(openedAt + scheduleLimits.maxDays * 24 * hourMs)}
+          onChange={({ currentTarget }) => setValue(currentTarget.value)}
+        />
+      </Field>
+      {hasFiles && (
+        <p className="mt-3 text-control text-muted">
+          <Trans>Your photos and videos are uploaded now. Only you can see them until then.</Trans>
         </p>
-      ) : (
-        <Field label={t`Date and time`} hint={t`Time zone: ${timeZone}`} error={error} required>
-          <TextInput
-            type="datetime-local"
-            name="publish-at"
-            value={value}
-            min={toLocalTime(openedAt + scheduleLimits.minMinutes * minuteMs)}
-            max={toLocalTime(openedAt + scheduleLimits.maxDays * 24 * hourMs)}
-            onChange={({ currentTarget }) => setValue(currentTarget.value)}
-          />
-        </Field>
+      )}
+      {progress !== null && (
+        <div className="mt-3">
+          <UploadProgress label={t`Uploading…`} share={progress} />
+        </div>
       )}
     </FormDialog>
   );

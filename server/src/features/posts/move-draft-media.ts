@@ -1,0 +1,31 @@
+import { AppError } from '../../platform/core/app-error.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import type { MediaService } from '../../platform/media/media.service.ts';
+import { takeDraftMedia } from './post-draft-media.queries.ts';
+import { insertMedia } from './posts.queries.ts';
+
+interface MovedMedia {
+  readonly userId: string;
+  readonly postId: string;
+  /** Of drafts, in the order of the post. */
+  readonly mediaIds: readonly string[];
+  /** New ones, not attached yet, which follow. */
+  readonly addedIds?: readonly string[];
+}
+
+/**
+ * Gives a new post its media, which everyone who sees the post may read from then on. Throws if one is in no draft of the
+ * author: it is in another post.
+ */
+export async function moveDraftMedia(
+  transaction: Queryable,
+  media: Pick<MediaService, 'attach'>,
+  { userId, postId, mediaIds, addedIds = [] }: MovedMedia,
+): Promise<void> {
+  if ((await takeDraftMedia(transaction, userId, mediaIds)) < mediaIds.length)
+    throw new AppError('DRAFT_CHANGED');
+  const all = [...mediaIds, ...addedIds];
+  if (all.length === 0) return;
+  await media.attach(transaction, userId, all);
+  await insertMedia(transaction, postId, all);
+}
