@@ -7,6 +7,7 @@ import { call } from './support/calls.ts';
 import { groupOf, sendText } from './support/chat.ts';
 import { withDatabase } from './support/database.ts';
 import {
+  insertInjectedConversations,
   insertInjectedEvents,
   insertInjectedModeration,
   insertInjectedNames,
@@ -66,6 +67,8 @@ async function writeEverywhere(writer: BrowserUser, reader: BrowserUser): Promis
   for (const content of joinInjections(4500)) {
     postId = (await publish(writer, '/posts', { content }))._id;
   }
+  // Its card shows the text of the post.
+  await publish(writer, '/posts', { content: `${product.url}/post/${postId}` });
   for (const content of joinInjections(1900)) {
     await call(writer.page, 'POST', '/posts/comment', { postId, content });
   }
@@ -177,7 +180,12 @@ const walks: Readonly<Record<PageName, (named: Named) => Walk>> = {
   projectCreate: () => ['/project/create'],
   projectEdit: ({ projectId }) => [`/projects/edit/${projectId}`],
   project: ({ projectId }) => [`/project/${projectId}`, `/project/${inAddress}`],
-  messages: ({ roomId }) => ['/message', `/message?room=${roomId}`, `/message?room=${inAddress}`],
+  messages: ({ roomId }) => [
+    '/message',
+    '/message?requests=',
+    `/message?room=${roomId}`,
+    `/message?room=${inAddress}`,
+  ],
   notifications: () => tabs('/notification', 'show', 'all', 'requests'),
   post: ({ postId }) => [`/post/${postId}`, `/post/${inAddress}`],
   search: () => [
@@ -233,6 +241,23 @@ async function walk(page: Page, paths: Walk): Promise<void> {
   expect(seen).toEqual([]);
 }
 
+/** Opens the dialogs of drafts and of the earlier texts of a comment, and the names of files in a room. */
+async function expectDraftsAndVersions(page: Page, { postId, roomId }: Written): Promise<void> {
+  await page.goto('/home?compose=post');
+  await page.getByRole('button', { name: '50 other drafts' }).click();
+  const drafts = page.getByRole('dialog', { name: 'Drafts' });
+  await expect(drafts.getByText(injections[0] ?? '', { exact: true })).toBeVisible();
+  await expectNothingInjected(page, 'drafts');
+  await page.goto(`/post/${postId}`);
+  await page.getByRole('button', { name: 'edited' }).first().click();
+  const versions = page.getByRole('dialog');
+  await expect(versions.getByText(injections[0] ?? '', { exact: true }).first()).toBeVisible();
+  await expectNothingInjected(page, 'earlier texts of a comment');
+  await page.goto(`/message?room=${roomId}`);
+  await expect(page.getByText((injections[0] ?? '').slice(0, 200)).last()).toBeVisible();
+  await expectNothingInjected(page, 'files and quotes of messages');
+}
+
 test(
   'two hundred script injections are shown as text on every screen',
   { tag: '@long' },
@@ -259,6 +284,7 @@ test(
     const caseId = await withDatabase(async (database) => {
       await insertInjectedNames(database, writer, reader);
       await insertInjectedEvents(database, writer, reader);
+      await insertInjectedConversations(database, writer, reader, written);
       return insertInjectedModeration(database, writer, reader);
     }, dataDir);
     const named = { ...written, caseId, writer: writer.username, reader: reader.username };
@@ -273,7 +299,11 @@ test(
     await Promise.all([
       walk(reader.page, read.slice(0, half)),
       walk(secondTab, read.slice(half)),
-      walk(writer.page, [...pathsFor('writer'), '/safety?tab=decisions']),
+      walk(writer.page, [
+        ...pathsFor('writer'),
+        '/safety?tab=decisions',
+        '/settings?section=muted-words',
+      ]),
       walk(moderator.page, pathsFor('moderator')),
       walk(stranger, pathsFor('nobody')),
     ]);
@@ -289,5 +319,6 @@ test(
     const statistics = writer.page.getByRole('dialog', { name: 'Statistics' });
     await expect(statistics.getByText(injections[8] ?? '').first()).toBeVisible();
     await expectNothingInjected(writer.page, 'comments of ratings');
+    await expectDraftsAndVersions(reader.page, written);
   },
 );

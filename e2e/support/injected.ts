@@ -101,6 +101,84 @@ export async function insertInjectedEvents(
       update users set can_organise_events = true where username = ${writer.username}`;
 }
 
+/** Ids of what the writer has written, and of the room of both. */
+interface Scene {
+  readonly postId: string;
+  readonly roomId: string;
+}
+
+/** Drafts, message requests, muted words, earlier texts of comments, quotes of messages and names of files, all injected. */
+export async function insertInjectedConversations(
+  database: Database,
+  writer: Named,
+  reader: Named,
+  { postId, roomId }: Scene,
+): Promise<void> {
+  await database`
+      insert into post_drafts (user_id, id, content, choices, publish_at, refusal)
+      select r.id, uuidv7(), text, jsonb_build_object('poll',
+          jsonb_build_object('options', jsonb_build_array(text, text), 'hours', '24')),
+        case when n % 2 = 0 then now() + interval '1 day' end,
+        case when n % 2 = 1 then 'limit' end
+      from unnest(${injections.slice(0, 50)}::text[]) with ordinality t (text, n), users r
+      where r.username = ${reader.username}`;
+  await database`
+      insert into message_requests (sender_id, receiver_id, content, client_id)
+      select p.id, r.id, p.designation, gen_random_uuid() from users p, users r
+      where r.username = ${reader.username} and p.username like 'injected-%'
+      on conflict do nothing`;
+  // Of the writer, because they would hide what the reader sees.
+  await database`
+      insert into muted_words (user_id, text, pattern)
+      select w.id, left(text, 100), 'injected' || n
+      from unnest(${injections}::text[]) with ordinality t (text, n), users w
+      where w.username = ${writer.username}`;
+  await database`
+      with edited as (
+        update comments set edited_at = now() where post_id = ${postId} returning id
+      )
+      insert into comment_versions (comment_id, content)
+      select edited.id, text from edited, unnest(${injections.slice(0, 40)}::text[]) text`;
+  await database`
+      update messages m set reply_to_seq = m.seq - 1
+      where m.room_id = ${roomId} and m.kind = 'text' and exists (select from messages quoted
+        where quoted.room_id = m.room_id and quoted.seq = m.seq - 1 and quoted.kind = 'text')`;
+  await database`
+      with message as (
+        select id from messages where room_id = ${roomId} and kind = 'text' order by seq desc limit 1
+      ), file as (
+        insert into media (owner_id, key, type, bytes, file_name, attached_at, members_only)
+        select w.id, md5(text), 'application/pdf', 1, left(text, 200), now(), true
+        from unnest(${injections.slice(0, 10)}::text[]) text, users w
+        where w.username = ${writer.username} returning id
+      )
+      insert into message_media (message_id, media_id, position)
+      select message.id, file.id, row_number() over () from message, file`;
+  await insertInjectedFiles(database, writer);
+}
+
+/** The events get covers with injected descriptions, and materials with injected names. */
+async function insertInjectedFiles(database: Database, writer: Named): Promise<void> {
+  await database`
+      with cover as (
+        insert into media (owner_id, key, type, width, height, bytes, alt, attached_at)
+        select w.id, md5('cover' || e.id), 'image/webp', 16, 9, 1, e.title, now()
+        from community_events e join users w on w.id = e.organiser_id
+        where w.username = ${writer.username} returning id, key
+      ), material as (
+        insert into media
+          (owner_id, key, type, bytes, file_name, attached_at, members_only)
+        select w.id, md5('material' || e.id), 'application/pdf', 1, left(e.title, 200), now(), true
+        from community_events e join users w on w.id = e.organiser_id
+        where w.username = ${writer.username} returning id, key
+      )
+      insert into event_files (event_id, media_id, kind)
+      select e.id, cover.id, 'cover'
+      from community_events e join cover on cover.key = md5('cover' || e.id)
+      union all select e.id, material.id, 'material'
+      from community_events e join material on material.key = md5('material' || e.id)`;
+}
+
 async function insertBlocksAndMutes(database: Database, reader: Named): Promise<void> {
   await database`
       insert into blocks (blocker_id, blocked_id)
