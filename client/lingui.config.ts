@@ -37,6 +37,7 @@ const showcaseOnlyPlaces = ['src/features/showcase/!(upcoming-events)/', ...show
 
 /** Long texts and rarely used forms; loaded apart from the feed. */
 const settingsPlaces = [
+  'src/features/college-badges/components/settings/',
   'src/features/public-pages/components/settings/',
   'src/features/settings/',
   'src/pages/settings/',
@@ -81,6 +82,7 @@ const administrationPlaces = [
   ...complaintPlaces,
   'src/features/grievance/components/settings/',
   'src/features/administration/',
+  'src/features/college-badges/components/administration/',
   'src/pages/AdministrationHealthPage.tsx',
   'src/features/statistics/',
   'src/features/announcements/announcement-labels.ts',

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { announcementsCalls } from './announcements/announcements.calls.ts';
 import { attendanceCalls } from './community-events/attendance.calls.ts';
 import { checkInCalls } from './community-events/check-in.calls.ts';
+import { collegeBadgesCalls } from './college-badges/college-badges.calls.ts';
 import { communityEventsCalls } from './community-events/community-events.calls.ts';
 import { eventFilesCalls } from './community-events/event-files.calls.ts';
 import { authCalls } from './auth/auth.calls.ts';
@@ -72,6 +73,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   uploads: uploadsCalls,
   captions: captionsCalls,
   profiles: profilesCalls,
+  collegeBadges: collegeBadgesCalls,
   projects: projectsCalls,
   members: membersCalls,
   projectBrowse: projectBrowseCalls,

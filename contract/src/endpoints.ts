@@ -3,6 +3,7 @@ import * as memberManagement from './administration/member-management.endpoints.
 import * as announcements from './announcements/announcements.endpoints.ts';
 import * as attendance from './community-events/attendance.endpoints.ts';
 import * as checkIn from './community-events/check-in.endpoints.ts';
+import * as collegeBadges from './college-badges/college-badges.endpoints.ts';
 import * as communityEvents from './community-events/community-events.endpoints.ts';
 import * as eventFiles from './community-events/event-files.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   uploads,
   captions,
   profiles,
+  collegeBadges,
   projects,
   members,
   projectBrowse,

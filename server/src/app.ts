@@ -9,6 +9,9 @@ import { announcementsRoutes } from './features/announcements/announcements.rout
 import { createAnnouncements } from './features/announcements/announcements.service.ts';
 import { createAuthFeature } from './features/auth/auth.feature.ts';
 import { authRoutes } from './features/auth/auth.routes.ts';
+import { collegeBadgesRoutes } from './features/college-badges/college-badges.routes.ts';
+import { createCollegeBadges } from './features/college-badges/college-badges.service.ts';
+import { createCollegeDomains } from './features/college-badges/college-domains.service.ts';
 import { attendanceRoutes } from './features/community-events/attendance.routes.ts';
 import { createAttendance } from './features/community-events/attendance.service.ts';
 import { createCalendarFeeds } from './features/community-events/calendar-feed.service.ts';
@@ -313,6 +316,8 @@ function createContentFeatures(
     topics: createTopics({ database }),
     mutedWords: createMutedWords({ database }),
     captions: createCaptions(dependencies),
+    collegeBadges: createCollegeBadges(dependencies),
+    collegeDomains: createCollegeDomains({ database, notificationWriter, writeAdministrationLog }),
     communityEvents,
     eventFiles,
     calendarFeeds: createCalendarFeeds(dependencies),
@@ -468,6 +473,7 @@ async function addApiRoutes(
   networkRoutes(api, features.network);
   relationsRoutes(api, features.relations);
   mutedWordsRoutes(api, features);
+  collegeBadgesRoutes(api, features);
   moderationRoutes(api, features.moderation);
   grievanceRoutes(api, features.grievance);
   administrationRoutes(api, features);

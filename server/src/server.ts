@@ -16,6 +16,7 @@ import { administrationJobs } from './features/administration/administration.job
 import { describeSetup } from './features/administration/setup-link.ts';
 import { announcementJobs } from './features/announcements/announcements.jobs.ts';
 import { createAttendance } from './features/community-events/attendance.service.ts';
+import { collegeBadgeJobs } from './features/college-badges/college-badges.jobs.ts';
 import { communityEventJobs } from './features/community-events/community-events.jobs.ts';
 import { createSeats } from './features/community-events/seats.service.ts';
 import { authJobs } from './features/auth/auth.jobs.ts';
@@ -228,6 +229,7 @@ async function startJobs(options: JobsOptions): Promise<void> {
         events,
         notificationWriter,
       }),
+      ...collegeBadgeJobs({ ...mailing, notificationWriter }),
       ...digestJobs({ ...mailing, links: unsubscribeLinks }),
       ...rulesReminderJobs({ database }),
       ...pushJobs({

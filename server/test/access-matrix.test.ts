@@ -262,6 +262,11 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
     webVtt: 'WEBVTT\n\n00:01.000 --> 00:02.000\nHello',
   }),
   'POST /api/captions/delete': () => ({ mediaId: nothing, language: 'en', revision: nothing }),
+  'POST /api/collegebadge/request': (_, mark) => ({ email: `asha-${mark}@iitb.ac.in` }),
+  'POST /api/collegebadge/verify': () => ({ token: 'a token that was never mailed' }),
+  'POST /api/collegebadge/remove': () => ({}),
+  'POST /api/admin/savecollegedomain': () => ({ domain: 'college.example', college: 'College' }),
+  'POST /api/admin/removecollegedomain': () => ({ domain: 'nobody.example' }),
   'POST /api/mutedwords/add': () => ({ text: 'lottery', duration: 'day' }),
   'POST /api/mutedwords/remove': () => ({ id: nothing }),
   'POST /api/messages/sendrequest': () => ({

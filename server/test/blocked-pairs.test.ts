@@ -156,6 +156,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   '/api/room/preferences': saysNothingOfOthers,
   // Only of own videos.
   '/api/captions': saysNothingOfOthers,
+  '/api/collegebadge': saysNothingOfOthers,
   '/api/mutedwords': saysNothingOfOthers,
   '/api/moderation/myreports': saysNothingOfOthers,
   '/api/moderation/mydecisions': saysNothingOfOthers,

@@ -70,6 +70,10 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   const endpoint = `https://push.example/send/${id}`;
   await me.post('/push/subscribe', { ...subscriptionForm, endpoint });
   await me.post('/room/changepreferences', { showsSeen: true });
+  await database`
+    insert into college_badges (user_id, email, mailbox, domain, college, expires_at)
+    values (${id}, ${`mender-${person.email}`}, ${`mender-${person.email}`}, 'iitb.ac.in', 'iitb.ac.in', now() + interval '1 year')`;
+  await me.post('/collegebadge/request', { email: `${person.username}@iitb.ac.in` });
   await me.post('/mutedwords/add', { text: 'lottery', duration: 'always' });
   const consent = { purpose: 'analytics', version: consentVersions.analytics, given: true };
   await me.post('/settings/changeconsent', consent);

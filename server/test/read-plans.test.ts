@@ -225,6 +225,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/project/thread': () => [`/project/thread?commentId=${ids.projectComment}`],
   '/messages/requests': () => ['/messages/requests', `/messages/requests?timestamp=${somewhere}`],
   '/messages/requeststate/:username': () => [`/messages/requeststate/${ids.stranger}`],
+  '/collegebadge': () => ['/collegebadge'],
   '/mutedwords': () => ['/mutedwords'],
   '/room/myrooms': () => ['/room/myrooms'],
   '/room/unreadcount': () => ['/room/unreadcount'],

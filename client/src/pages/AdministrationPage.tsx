@@ -5,6 +5,7 @@ import { Branding } from '../features/administration/components/Branding.tsx';
 import { Invitations } from '../features/administration/components/Invitations.tsx';
 import { RegistrationSettingsForm } from '../features/administration/components/RegistrationSettingsForm.tsx';
 import { Team } from '../features/administration/components/Team.tsx';
+import { CollegeDomains } from '../features/college-badges/components/administration/CollegeDomains.tsx';
 import { DeadlinesForm } from '../features/grievance/components/settings/DeadlinesForm.tsx';
 import { useUrlChoice } from '../lib/use-url-param.ts';
 import { AdministrationFrame } from './parts/AdministrationFrame.tsx';
@@ -26,6 +27,7 @@ export function AdministrationPage() {
         <div className="grid gap-6">
           <RegistrationSettingsForm />
           <ApplicationQueue />
+          <CollegeDomains />
         </div>
       )}
       {tab === 'invitations' && <Invitations />}

@@ -41,6 +41,8 @@ export const administrationActions = [
   'change-announcement',
   'end-announcement',
   'delete-announcement',
+  'college-domain',
+  'remove-college-domain',
 ] as const;
 
 export type AdministrationAction = (typeof administrationActions)[number];

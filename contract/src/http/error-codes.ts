@@ -219,6 +219,14 @@ export const errorCodes = {
     status: 409,
     message: 'You can mute at most 100 words. Remove one first',
   },
+  COLLEGE_EMAIL_TAKEN: {
+    status: 409,
+    message: 'This address already verifies another account. Remove it there first',
+  },
+  TOO_MANY_COLLEGE_DOMAINS: {
+    status: 409,
+    message: 'The list has the maximum number of domains. Remove one first',
+  },
   TOO_MANY_TOPICS: {
     status: 409,
     message: 'You follow the maximum number of topics. Unfollow one first',

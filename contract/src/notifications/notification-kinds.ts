@@ -46,6 +46,9 @@ export const eventNotificationKinds = [
 /** A scheduled post of the user was refused. Users cannot turn it off; it has no actor. */
 export const draftNotificationKind = 'post-not-published';
 
+/** About the verified college of the user, who must act to keep it. Users cannot turn them off; they have no actor. */
+export const collegeBadgeKinds = ['college-badge-expiring', 'college-badge-ended'] as const;
+
 export type EventNotificationKind = (typeof eventNotificationKinds)[number];
 
 export function isModerationKind(kind: NotificationKind): kind is ModerationKind {
@@ -57,6 +60,7 @@ const systemKinds = [
   ...moderationKinds,
   ...eventNotificationKinds,
   draftNotificationKind,
+  ...collegeBadgeKinds,
   'event-record',
   'announcement',
 ] as const;
@@ -72,6 +76,7 @@ export const notificationKinds = [
   ...moderationKinds,
   ...eventNotificationKinds,
   draftNotificationKind,
+  ...collegeBadgeKinds,
 ] as const;
 
 export type NotificationKind = (typeof notificationKinds)[number];

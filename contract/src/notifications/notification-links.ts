@@ -17,6 +17,7 @@ export function notificationPath({ page, id, commentId }: NotificationTarget): s
     event: (event: string) => `${pages.events}?event=${event}`,
     record: (event: string) => `${pages.events}?records=${event}`,
     drafts: () => `${pages.home}?compose=post`,
+    college: () => `${pages.settings}?section=college`,
     terms: () => pages.terms,
     projects: () => `${pages.projects}?tab=mine`,
     link: (link: string) => (link === '' ? pages.notifications : link),

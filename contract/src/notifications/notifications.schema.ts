@@ -22,11 +22,12 @@ export const NotificationTarget = StrictObject({
       'event',
       'record',
       'drafts',
+      'college',
       'link',
     ],
     {
       description:
-        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports, complaints and decisions about you; complaint: a complaint for moderators; terms: the rules; event: an event of the community; record: your attendance record of an event; drafts: your drafts of posts; link: that of an announcement',
+        'network: received requests; collaborators: your connections; projects: project requests; safety: your reports, complaints and decisions about you; complaint: a complaint for moderators; terms: the rules; event: an event of the community; record: your attendance record of an event; drafts: your drafts of posts; college: your verified college; link: that of an announcement',
     },
   ),
   id: Type.Union([Type.String(), Type.Null()], {

@@ -72,6 +72,9 @@ export const ProfileForm = StrictObject({
 export const ProfileUser = StrictObject({
   ...PersonSummary.properties,
   nativeName: Type.String(),
+  verifiedCollege: Type.Optional(
+    Type.String({ description: 'A college of which the user has proved an email address' }),
+  ),
   isPictureMadeWithAi: Type.Optional(Type.Boolean()),
   relation: RelationState,
 });

@@ -6,7 +6,7 @@ import { PersonOrNull, PersonSummary } from '../people/people.schema.ts';
 import { registrationLimits, registrationModes } from './registration.calls.ts';
 
 /** A domain such as `college.ac.in`, in lower case. */
-const Domain = Type.String({
+export const Domain = Type.String({
   pattern: '^[a-z0-9](?:[a-z0-9-]*[a-z0-9])?(?:\\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)+$',
   maxLength: 253,
 });

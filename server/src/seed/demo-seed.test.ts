@@ -260,6 +260,14 @@ test('demo users have profiles and projects, and the demo user has pending reque
   expect(requests.map(({ type }) => type).toSorted()).toEqual(['invitation', 'join']);
 });
 
+test('the demo has a verified college with a name, and one shown by its domain', async () => {
+  const me = as(suite, await logIn(demoUsername));
+  const college = async (username: string) =>
+    (await me.get<ProfilePage>(`/profile/${username}`)).user.verifiedCollege;
+  expect(await college(demoUsername)).toBe('NIT Bhopal');
+  expect(await college('shreya-iyer')).toBe('annauniv.edu.in');
+});
+
 test('the demo user has connections, requests in both directions, suggestions and notifications', async () => {
   const asha = await logIn(demoUsername);
   const me = as(suite, asha);

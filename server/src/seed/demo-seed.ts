@@ -30,6 +30,7 @@ import {
   insertDemoMessageRequest,
   insertDemoRoom,
 } from './room-seed.queries.ts';
+import { insertDemoCollegeBadges } from './college-badge-seed.queries.ts';
 import { seedEvents } from './seed-events.ts';
 import { seedProjects } from './seed-projects.ts';
 import {
@@ -93,6 +94,7 @@ export async function seedDemo({ database, media, publicUrl }: SeedOptions): Pro
     for (const page of demoPublicPages) await insertPublicPage(transaction, page);
     await seedModeration(transaction, postRows);
     await seedComplaints(transaction, postRows);
+    await insertDemoCollegeBadges(transaction);
     await seedEvents(transaction);
     await logAppointment(transaction);
     await indexDemoContent(transaction);

@@ -9,6 +9,7 @@ import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { isFromStorage } from '../../lib/stored-responses.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { ownProfileChanged, topProjectsChanged } from '../../session/session.actions.ts';
+import { verifiedCollegeChanged } from '../../session/verified-college.actions.ts';
 import {
   changePicture,
   getPreview,
@@ -73,6 +74,12 @@ const slice = createSlice({
         state.preview = { as: meta.arg.as, page: payload };
       })
       .addCase(ownProfileChanged, showOwnEdit)
+      .addCase(verifiedCollegeChanged, (state, { payload }) => {
+        state.preview = null;
+        if (state.view?.user.relation !== 'self') return;
+        if (payload === null) delete state.view.user.verifiedCollege;
+        else state.view.user.verifiedCollege = payload;
+      })
       .addCase(topProjectsChanged, (state, { payload }) => {
         state.preview = null;
         if (state.view?.user.relation === 'self') state.view.profile.topProjects = [...payload];

@@ -6,6 +6,7 @@ import {
   Bell,
   Download,
   Gauge,
+  GraduationCap,
   Globe,
   Keyboard,
   Languages,
@@ -20,7 +21,9 @@ import {
 } from 'lucide-react';
 import type { ComponentType } from 'react';
 import { ConfirmEmailBanner } from '../../features/auth/components/ConfirmEmailBanner.tsx';
+import { useLinkToken } from '../../features/auth/use-link-token.ts';
 import { ChatPreferences } from '../../features/chat/components/ChatPreferences.tsx';
+import { CollegeBadgeSettings } from '../../features/college-badges/components/settings/CollegeBadgeSettings.tsx';
 import { DataBudgetSettings } from '../../features/data-budget/components/DataBudgetSettings.tsx';
 import { InstallSettings } from '../../features/install/components/InstallSettings.tsx';
 import { LegalLinks } from '../../features/legal/components/LegalLinks.tsx';
@@ -51,6 +54,11 @@ interface SettingsSection {
   readonly Content: ComponentType;
   /** Hidden on devices without a keyboard. */
   readonly needsKeys?: boolean;
+}
+
+/** A mailed link opens this section with its token. */
+function CollegeSection() {
+  return <CollegeBadgeSettings token={useLinkToken()} />;
 }
 
 /** In order; the first is the default. */
@@ -148,6 +156,13 @@ export const settingsSections: readonly [SettingsSection, ...SettingsSection[]] 
     hint: msg`What people without an account can see of you`,
     icon: Globe,
     Content: PublicPageSettings,
+  },
+  {
+    id: 'college',
+    title: msg`Verified college`,
+    hint: msg`Show on your profile that you are at a college`,
+    icon: GraduationCap,
+    Content: CollegeSection,
   },
   {
     id: 'muted',

@@ -50,6 +50,9 @@ export const englishTexts: NotificationTexts = {
     'event-group': 'A connection holds a seat for you at an event',
     'event-record': 'You have a new attendance record',
     'post-not-published': 'Your scheduled post was not published',
+    'college-badge-expiring': 'Your verified college expires soon. Verify it again to keep it',
+    'college-badge-ended':
+      'Your profile no longer shows a verified college. You can verify it again',
     announcement: 'There is a new announcement',
   },
 };

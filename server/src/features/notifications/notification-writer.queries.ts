@@ -1,4 +1,5 @@
 import type {
+  collegeBadgeKinds,
   draftNotificationKind,
   EventNotificationKind,
   ModerationKind,
@@ -101,6 +102,7 @@ export interface SystemCause {
     | ModerationKind
     | EventNotificationKind
     | typeof draftNotificationKind
+    | (typeof collegeBadgeKinds)[number]
     | 'event-record';
   readonly recipientIds: readonly string[];
   /** The decision, appeal, complaint, event or draft, or a new id; the same kind and id again renews the notification. */

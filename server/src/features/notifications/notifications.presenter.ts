@@ -54,6 +54,9 @@ function targetOf(row: NotificationRow): NotificationTarget {
       return { page: 'record', id: row.objectId, commentId: null };
     case 'post-not-published':
       return list('drafts');
+    case 'college-badge-expiring':
+    case 'college-badge-ended':
+      return list('college');
     case 'announcement':
       return { page: 'link', id: row.link, commentId: null };
     case 'project-invite':

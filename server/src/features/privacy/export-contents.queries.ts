@@ -57,6 +57,13 @@ export const exportContents = {
     select i.id::text as key, jsonb_build_object('address', i.address_hint,
       'created_at', i.created_at, 'expires_at', i.expires_at, 'withdrawn_at', i.withdrawn_at) as item
     from email_invitations i where i.inviter_id = ${userId}`,
+  'college-badge': (userId) => sql`
+    select b.user_id::text as key, to_jsonb(b) - 'user_id' - 'mailbox' as item
+    from college_badges b where b.user_id = ${userId}`,
+  'college-requests': (userId) => sql`
+    select r.id::text as key, jsonb_build_object('email', r.email, 'created_at', r.created_at,
+      'expires_at', r.expires_at) as item
+    from college_badge_requests r where r.user_id = ${userId}`,
   'public-page': (userId) => sql`
     select p.user_id::text as key, to_jsonb(p) - 'user_id' as item
     from public_profiles p where p.user_id = ${userId}`,

@@ -24,6 +24,8 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'blocks.blocked_id': { leftOut: 'whom others block is theirs to know' },
   'chat_preferences.user_id': { file: 'preferences' },
   'calendar_feeds.user_id': { leftOut: 'only the hash of a token' },
+  'college_badges.user_id': { file: 'college-badge' },
+  'college_badge_requests.user_id': { file: 'college-requests' },
   'community_events.organiser_id': { file: 'organised-events' },
   'event_invitees.user_id': { file: 'event-invitations' },
   'event_speakers.user_id': { file: 'speaking-at' },

@@ -25,6 +25,7 @@ function presentProfile(
       designation,
       picture,
       nativeName: sees('nativeName') ? row.nativeName : '',
+      ...(row.verifiedCollege !== null && { verifiedCollege: row.verifiedCollege }),
       isPictureMadeWithAi,
       relation,
     },

@@ -26,6 +26,7 @@ export interface ProfileRow {
   readonly picture: string | null;
   readonly isPictureMadeWithAi: boolean;
   readonly nativeName: string;
+  readonly verifiedCollege: string | null;
   readonly about: string;
   readonly location: string;
   readonly graduationYear: number | null;
@@ -71,6 +72,8 @@ export async function findProfile(
     select person.username, person.name, person.designation, person.picture,
       exists (select from media m where m.id = person.picture_media_id and m.ai_label is not null)
         as "isPictureMadeWithAi",
+      (select b.college from college_badges b
+        where b.user_id = person.id and b.expires_at > now()) as "verifiedCollege",
       person.native_name as "nativeName", person.about, person.location,
       person.graduation_year as "graduationYear", person.education, person.skills, person.links,
       person.open_to as "openTo", person.visibility,

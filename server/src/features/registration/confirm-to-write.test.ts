@@ -47,6 +47,8 @@ const routesForConfirmed = [
   'PATCH /uploads/:uploadId',
   'POST /captions/delete',
   'POST /captions/save',
+  'POST /collegebadge/request',
+  'POST /collegebadge/verify',
   'POST /events/addmaterial',
   'POST /events/addphotos',
   'POST /events/cancel',

@@ -8,7 +8,7 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { InstanceSettingsCache } from '../../platform/instance/instance-settings.ts';
 import * as queries from './email-invitations.queries.ts';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import type { AddressHash } from './opt-outs.service.ts';
 import { queueEmailInvitation } from './registration.jobs.ts';
 

@@ -12,7 +12,7 @@ import {
 } from './email-invitations.queries.ts';
 import { hashInvitationToken } from './invitation-tokens.ts';
 import { removeOldInviteLinks } from './invite-links.queries.ts';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import { createAddressHash, createOptOutLinks } from './opt-outs.service.ts';
 import {
   approvalMail,

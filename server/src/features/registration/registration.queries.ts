@@ -14,7 +14,7 @@ import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { MailRecipient } from '../../platform/mail/mailer.ts';
 import { isActiveUser, isoTime, personJson } from '../../platform/people/people.queries.ts';
-import { mailboxOf } from './mailbox.ts';
+import { mailboxOf } from '../../platform/mail/mailbox.ts';
 import type { AddressHash } from './opt-outs.service.ts';
 
 /** The invitation row `i` can be accepted: not accepted, not expired, and its inviter is still an active operator. */

@@ -13,6 +13,7 @@ export const excludedTables: ReadonlySet<string> = new Set([
   'invite_links',
   'email_invitations',
   'email_invitation_tokens',
+  'college_badge_requests',
   'complaint_tokens',
   'calendar_feeds',
   'media_uploads',

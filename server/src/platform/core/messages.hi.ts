@@ -284,6 +284,11 @@ export const hindiMessages: Readonly<Record<string, string>> = {
     'कम से कम दो विकल्प लिखें और कोई विकल्प खाली न छोड़ें',
   'Each option must be different': 'सभी विकल्प अलग-अलग होने चाहिए',
   'This poll has no such option': 'इस पोल में ऐसा कोई विकल्प नहीं है',
+  'Enter an address of your college': 'अपने कॉलेज का पता डालें',
+  'This address already verifies another account. Remove it there first':
+    'इस पते से पहले ही एक दूसरे अकाउंट की पुष्टि हुई है। पहले इसे वहाँ से हटाएँ',
+  'The list has the maximum number of domains. Remove one first':
+    'सूची में डोमेन की ज़्यादा से ज़्यादा संख्या हो चुकी है। पहले कोई एक हटाएँ',
   'Enter at least one domain': 'कम से कम एक डोमेन डालें',
   'Enter a search term': 'खोजने के लिए कुछ लिखें',
   'This username is not available': 'यह यूज़रनेम उपलब्ध नहीं है',

@@ -114,6 +114,8 @@ function ActionSentence({
     'create-announcement': t`${by} created the announcement “${title}”.`,
     'change-announcement': t`${by} changed the announcement “${title}”.`,
     'end-announcement': t`${by} ended the announcement “${title}”.`,
+    'college-domain': t`${by} saved the college domain ${details['domain'] ?? ''}.`,
+    'remove-college-domain': t`${by} removed the college domain ${details['domain'] ?? ''}.`,
     'delete-announcement': t`${by} deleted the announcement “${title}”.`,
   };
   return sentences[action];

@@ -72,6 +72,14 @@ export function NotificationText({ notification }: NotificationTextProps) {
       return <Trans>You have a new attendance record</Trans>;
     case 'post-not-published':
       return <Trans>Your scheduled post was not published. See the reason in your drafts</Trans>;
+    case 'college-badge-expiring':
+      return <Trans>Your verified college expires soon. Verify it again to keep it</Trans>;
+    case 'college-badge-ended':
+      return (
+        <Trans>
+          Your profile no longer shows a verified college. You can verify your college email again
+        </Trans>
+      );
     case 'announcement':
       return <AnnouncementTitle notification={notification} />;
     default:

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import type { OpenTo } from '@sangam/contract/profiles/profiles.calls.ts';
 import type {
   ProfilePage,
@@ -6,8 +7,9 @@ import type {
   ProfileUser,
   ProfileLink,
 } from '@sangam/contract/profiles/profiles.schema.ts';
-import { AtSign, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
+import { AtSign, BadgeCheck, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Link } from '../../../lib/router.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { Cover } from '../../../ui/Cover.tsx';
@@ -44,6 +46,30 @@ function ProfileLinks({ links }: ProfileLinksProps) {
         );
       })}
     </ul>
+  );
+}
+
+/** On the own profile without one, how to get it. */
+function VerifiedCollege({ user: { verifiedCollege, relation } }: { user: ProfileUser }) {
+  if (verifiedCollege !== undefined) {
+    return (
+      <p className="mt-2 flex items-center gap-1.5 text-control font-medium text-success">
+        <BadgeCheck aria-hidden className="size-4.5 shrink-0" />
+        <span dir="auto" className="min-w-0 break-words">
+          <Trans>Verified: {verifiedCollege}</Trans>
+        </span>
+      </p>
+    );
+  }
+  if (relation !== 'self') return null;
+  return (
+    <Link
+      to={`${pages.settings}?section=college`}
+      className="mt-1 -mb-1 inline-flex min-h-11 items-center gap-1.5 text-control font-semibold text-link hover:underline"
+    >
+      <BadgeCheck aria-hidden className="size-4.5 shrink-0" />
+      <Trans>Verify your college</Trans>
+    </Link>
   );
 }
 
@@ -139,6 +165,7 @@ export function ProfileHeader({ page, actions, menu }: ProfileHeaderProps) {
             {user.designation}
           </p>
         )}
+        <VerifiedCollege user={user} />
         <ProfileFacts user={user} profile={profile} />
         <ProfileLinks links={profile.links} />
         <OpenToList openTo={profile.openTo} />

@@ -1,0 +1,76 @@
+import { collegeBadgesCalls } from '@sangam/contract/college-badges/college-badges.calls.ts';
+import type {
+  CollegeBadgeState,
+  CollegeDomain,
+  CollegeDomainForm,
+} from '@sangam/contract/college-badges/college-badges.schema.ts';
+import { fallbackMessages } from '../../lib/fallback-messages.ts';
+import { requestData } from '../../lib/http-client.ts';
+import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { verifiedCollegeChanged } from '../../session/verified-college.actions.ts';
+
+const fallback = fallbackMessages.anythingElse;
+
+export const getCollegeBadge = createRequestThunk<CollegeBadgeState>(
+  'collegeBadges/getCollegeBadge',
+  fallback,
+  (_, options) => requestData(collegeBadgesCalls.getCollegeBadge, {}, options),
+);
+
+/** Verifies the confirmed email of the account, or asks for a link to another address. */
+export const requestCollegeBadge = createRequestThunk<CollegeBadgeState, string>(
+  'collegeBadges/requestCollegeBadge',
+  fallback,
+  async (email, options) => {
+    const call = collegeBadgesCalls.requestCollegeBadge;
+    const state = await requestData(call, { body: { email } }, options);
+    options.dispatch(verifiedCollegeChanged(state.badge?.college ?? null));
+    return state;
+  },
+);
+
+export const verifyCollegeBadge = createRequestThunk<CollegeBadgeState, string>(
+  'collegeBadges/verifyCollegeBadge',
+  fallback,
+  async (token, options) => {
+    const call = collegeBadgesCalls.verifyCollegeBadge;
+    const state = await requestData(call, { body: { token } }, options);
+    options.dispatch(verifiedCollegeChanged(state.badge?.college ?? null));
+    return state;
+  },
+);
+
+export const removeCollegeBadge = createRequestThunk<CollegeBadgeState>(
+  'collegeBadges/removeCollegeBadge',
+  fallback,
+  async (_, options) => {
+    const call = collegeBadgesCalls.removeCollegeBadge;
+    const state = await requestData(call, { body: {} }, options);
+    options.dispatch(verifiedCollegeChanged(null));
+    return state;
+  },
+);
+
+export const listCollegeDomains = createRequestThunk<readonly CollegeDomain[]>(
+  'collegeBadges/listCollegeDomains',
+  fallback,
+  async (_, options) =>
+    (await requestData(collegeBadgesCalls.listCollegeDomains, {}, options)).domains,
+);
+
+/** Resolves to the whole list. */
+export const saveCollegeDomain = createRequestThunk<readonly CollegeDomain[], CollegeDomainForm>(
+  'collegeBadges/saveCollegeDomain',
+  fallback,
+  async (body, options) =>
+    (await requestData(collegeBadgesCalls.saveCollegeDomain, { body }, options)).domains,
+);
+
+/** Resolves to the whole list. */
+export const removeCollegeDomain = createRequestThunk<readonly CollegeDomain[], string>(
+  'collegeBadges/removeCollegeDomain',
+  fallback,
+  async (domain, options) =>
+    (await requestData(collegeBadgesCalls.removeCollegeDomain, { body: { domain } }, options))
+      .domains,
+);
