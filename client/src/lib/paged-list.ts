@@ -31,7 +31,7 @@ export interface PageInput {
   readonly timestamp?: string | undefined;
 }
 
-interface Page<Item> {
+export interface Page<Item> {
   readonly items: readonly Item[];
   readonly timestamp: string | null;
 }
