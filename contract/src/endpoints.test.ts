@@ -4,6 +4,7 @@ import { attendanceCalls } from './community-events/attendance.calls.ts';
 import { checkInCalls } from './community-events/check-in.calls.ts';
 import { collegeBadgesCalls } from './college-badges/college-badges.calls.ts';
 import { communityEventsCalls } from './community-events/community-events.calls.ts';
+import { endorsementsCalls } from './endorsements/endorsements.calls.ts';
 import { eventFilesCalls } from './community-events/event-files.calls.ts';
 import { authCalls } from './auth/auth.calls.ts';
 import { captionsCalls } from './captions/captions.calls.ts';
@@ -74,6 +75,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   captions: captionsCalls,
   profiles: profilesCalls,
   collegeBadges: collegeBadgesCalls,
+  endorsements: endorsementsCalls,
   projects: projectsCalls,
   members: membersCalls,
   projectBrowse: projectBrowseCalls,

@@ -5,6 +5,7 @@ import * as attendance from './community-events/attendance.endpoints.ts';
 import * as checkIn from './community-events/check-in.endpoints.ts';
 import * as collegeBadges from './college-badges/college-badges.endpoints.ts';
 import * as communityEvents from './community-events/community-events.endpoints.ts';
+import * as endorsements from './endorsements/endorsements.endpoints.ts';
 import * as eventFiles from './community-events/event-files.endpoints.ts';
 import * as auth from './auth/auth.endpoints.ts';
 import * as captions from './captions/captions.endpoints.ts';
@@ -71,6 +72,7 @@ export const endpoints = {
   captions,
   profiles,
   collegeBadges,
+  endorsements,
   projects,
   members,
   projectBrowse,

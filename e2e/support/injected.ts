@@ -39,6 +39,10 @@ export async function insertInjectedNames(
       insert into project_members (project_id, user_id, role, project_created_at)
       select id, owner_id, ${injections[0]}, created_at from project`;
   await database`
+      insert into college_badges (user_id, email, mailbox, domain, college, expires_at)
+      select id, email, email, 'example.in', ${injections[0]}, now() + interval '1 day'
+      from users where username = ${writer.username}`;
+  await database`
       with room as (
         insert into rooms (kind, name)
         select 'group', text from unnest(${injections}::text[]) text returning id

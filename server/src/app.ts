@@ -91,6 +91,8 @@ import { postsRealtime } from './features/posts/posts.realtime.ts';
 import { postsRoutes } from './features/posts/posts.routes.ts';
 import { createPrivacyFeature } from './features/privacy/privacy.feature.ts';
 import { privacyRoutes } from './features/privacy/privacy.routes.ts';
+import { endorsementsRoutes } from './features/profiles/endorsements.routes.ts';
+import { createEndorsements } from './features/profiles/endorsements.service.ts';
 import { createProfilesService } from './features/profiles/profiles.service.ts';
 import { profilesRoutes } from './features/profiles/profiles.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
@@ -297,6 +299,7 @@ function createContentFeatures(
   const postComments = commentsFeature.forSubject(posts.commentSubject);
   const projects = createProjectsFeature({ ...dependencies, commentsFeature, notificationWriter });
   const lists = { posts: posts.lists, projects: projects.lists };
+  const endorsements = createEndorsements({ ...dependencies, notificationWriter });
   const attendance = createAttendance({ database, notificationWriter });
   const communityEvents = createCommunityEvents({ ...dependencies, notificationWriter });
   const eventFiles = createEventFiles(dependencies);
@@ -307,7 +310,13 @@ function createContentFeatures(
     postComments,
     commentVersions: commentsFeature.versions,
     projects,
-    profiles: createProfilesService({ ...dependencies, ...lists }),
+    endorsements,
+    profiles: createProfilesService({
+      ...dependencies,
+      ...lists,
+      notificationWriter,
+      endorsements,
+    }),
     search: createSearchService({ database, ...lists }),
     savedItems: createSavedItemsService({
       database,
@@ -499,6 +508,7 @@ async function addApiRoutes(
   onboardingRoutes(api, features);
   linkCardsRoutes(api, features);
   profilesRoutes(api, { profiles });
+  endorsementsRoutes(api, features);
   projectsRoutes(api, projects);
   publicPagesRoutes(api, features.publicPages);
   membersRoutes(api, projects);

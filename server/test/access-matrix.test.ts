@@ -267,6 +267,16 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
   'POST /api/collegebadge/remove': () => ({}),
   'POST /api/admin/savecollegedomain': () => ({ domain: 'college.example', college: 'College' }),
   'POST /api/admin/removecollegedomain': () => ({ domain: 'nobody.example' }),
+  'POST /api/endorsements/toggle': () => ({
+    username: 'nobody-at-all',
+    skill: 'Soldering',
+    isEndorsed: true,
+  }),
+  'POST /api/endorsements/hide': () => ({
+    username: 'nobody-at-all',
+    skill: 'Soldering',
+    isHidden: true,
+  }),
   'POST /api/mutedwords/add': () => ({ text: 'lottery', duration: 'day' }),
   'POST /api/mutedwords/remove': () => ({ id: nothing }),
   'POST /api/messages/sendrequest': () => ({
@@ -359,6 +369,7 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
 const addresses: Record<string, string> = {
   'GET /api/auth/commonpasswords/:group': '/api/auth/commonpasswords/3f',
   'GET /api/admin/member/:username': '/api/admin/member/nobody-at-all',
+  'GET /api/endorsements/:username': '/api/endorsements/nobody-at-all?skill=Soldering',
   'GET /api/events/speaking': '/api/events/speaking?username=nobody',
   'GET /api/events/attendees': `/api/events/attendees?id=${nothing}`,
   'GET /api/events/attendees.csv': `/api/events/attendees.csv?id=${nothing}`,

@@ -157,6 +157,10 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
   // Only of own videos.
   '/api/captions': saysNothingOfOthers,
   '/api/collegebadge': saysNothingOfOthers,
+  '/api/endorsements/:username': ({ viewer, friend }) => [
+    `/endorsements/${viewer.username}?skill=soldering`,
+    `/endorsements/${friend.username}?skill=soldering`,
+  ],
   '/api/mutedwords': saysNothingOfOthers,
   '/api/moderation/myreports': saysNothingOfOthers,
   '/api/moderation/mydecisions': saysNothingOfOthers,
@@ -298,7 +302,8 @@ async function roomsOf(friend: SignedInPerson, one: SignedInPerson, other: Signe
 }
 
 /** Adds interactions of the viewer with all content of the other. */
-async function meet({ viewer, other, friendPost, otherPost, otherProject }: Side): Promise<void> {
+async function meet(side: Side): Promise<void> {
+  const { viewer, other, friend, friendPost, otherPost, otherProject } = side;
   const me = as(suite, viewer);
   for (const postId of [otherPost, friendPost]) {
     await me.post(`/posts/likeandunlikepost?postId=${postId}`);
@@ -319,6 +324,12 @@ async function meet({ viewer, other, friendPost, otherPost, otherProject }: Side
     select sender.id, receiver.id, uuidv7(), 'Hello' from users sender, users receiver
     where sender.username = ${other.username} and receiver.username = ${viewer.username}
     on conflict do nothing`;
+  const skilled = [viewer.username, friend.username];
+  await suite.database`update users set skills = '{Soldering}' where username = any(${skilled})`;
+  await suite.database`
+    insert into skill_endorsements (member_id, skill_key, endorser_id)
+    select m.id, 'soldering', e.id from users m, users e
+    where m.username = any(${skilled}) and e.username = ${other.username}`;
   await suite.database`
     insert into post_versions (post_id, content) values (${otherPost}, ${other.username})`;
   await suite.database`

@@ -51,6 +51,7 @@ export async function createFullAccount(
   await as(suite, stranger).post('/network/dismisssuggestion', { username: person.username });
   await me.post('/network/dismisssuggestion', { username: stranger.username });
   const projects = await addSharedProjects(suite, person, friend);
+  await addEndorsements(suite, person, friend);
   const rooms = await talk(suite, person, friend, third);
   await addModeration(suite, person, { friend, stranger });
   await addBlocksAndMutes(suite, person, friend, stranger);
@@ -256,6 +257,23 @@ async function addSharedProjects(suite: TestApp, person: SignedInPerson, friend:
   await me.post('/saveitems/toggle', { itemId: friendProject, itemType: 'projects' });
   await expectData(suite, person, 'PUT', '/project/topprojects', { topProjectIds: [ownProject] });
   return { ownProject, sharedProject };
+}
+
+/** Each has endorsed a skill of the other, and the user has left a project. */
+async function addEndorsements(
+  { database }: TestApp,
+  person: SignedInPerson,
+  friend: SignedInPerson,
+): Promise<void> {
+  const both = [person.username, friend.username];
+  await database`
+    insert into skill_endorsements (member_id, skill_key, endorser_id)
+    select m.id, 'soldering', e.id from users m, users e
+    where m.username = any(${both}) and e.username = any(${both}) and m.id <> e.id`;
+  await database`
+    insert into former_project_members (project_id, user_id, joined_at)
+    select p.id, u.id, now() - interval '1 day' from projects p, users u, users o
+    where u.username = ${person.username} and o.username = ${friend.username} and p.owner_id = o.id limit 1`;
 }
 
 /** The user reports, is reported and warned, has complained, and was a moderator for a while. */

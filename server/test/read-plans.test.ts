@@ -89,6 +89,13 @@ beforeAll(async () => {
     select a.id, b.id, uuidv7(), 'Hello' from numbered a
     join numbered b on b.number between a.number + 1 and a.number + 10`;
   await filled.database`analyze message_requests`;
+  await filled.database`update users set skills = '{Soldering}' where id = ${found.userId}`;
+  await filled.database`
+    with numbered as (select id, row_number() over (order by id) as number from users)
+    insert into skill_endorsements (member_id, skill_key, endorser_id)
+    select a.id, 'soldering', b.id from numbered a
+    join numbered b on b.number between a.number + 1 and a.number + 10`;
+  await filled.database`analyze skill_endorsements`;
   Object.assign(ids, found);
   // Small tables are sometimes read by a sequential scan, which is correct; other tests check their plans.
   const big = await filled.database<{ name: string }[]>`
@@ -226,6 +233,7 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/messages/requests': () => ['/messages/requests', `/messages/requests?timestamp=${somewhere}`],
   '/messages/requeststate/:username': () => [`/messages/requeststate/${ids.stranger}`],
   '/collegebadge': () => ['/collegebadge'],
+  '/endorsements/:username': () => [`/endorsements/${ids.username}?skill=Soldering`],
   '/mutedwords': () => ['/mutedwords'],
   '/room/myrooms': () => ['/room/myrooms'],
   '/room/unreadcount': () => ['/room/unreadcount'],

@@ -63,6 +63,15 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
     'POST /api/posts/lockcomments': ({ postId }) => ({ json: { postId, locked: false } }),
     'POST /api/saveitems/toggle': ({ postId }) => ({ json: { itemId: postId, itemType: 'posts' } }),
     'GET /api/profile/:username': (scene) => one('/profile/')(toOwner(scene)),
+    'POST /api/endorsements/toggle': (scene) => ({
+      json: { username: toOwner(scene), skill: 'Soldering', isEndorsed: true },
+    }),
+    'GET /api/endorsements/:username': (scene) => ({
+      url: `/api/endorsements/${toOwner(scene)}?skill=Soldering`,
+    }),
+    'POST /api/endorsements/hide': ({ people }) => ({
+      json: { username: people.connected.username, skill: 'Soldering', isHidden: true },
+    }),
     'PUT /api/project/editproject': ({ projectId }) => ({
       form: { projectid: projectId, title: 'A weather kiosk', status: 'ongoing' },
     }),

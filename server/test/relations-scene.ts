@@ -102,6 +102,11 @@ async function createPeople(suite: Suite): Promise<RelationsScene['people']> {
     insert into blocks (blocker_id, blocked_id)
     select a.id, b.id from users a, users b
     where a.username = ${owner} and b.username = ${people.blocked.username}`;
+  await database`update users set skills = '{Soldering}' where username = ${owner}`;
+  await database`
+    insert into skill_endorsements (member_id, skill_key, endorser_id)
+    select a.id, 'soldering', b.id from users a, users b
+    where a.username = ${owner} and b.username = ${people.connected.username}`;
   // The owner has a request to the room member, and one from the former member.
   await database`
     insert into connection_requests (sender_id, receiver_id)

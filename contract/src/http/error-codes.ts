@@ -219,6 +219,10 @@ export const errorCodes = {
     status: 409,
     message: 'You can mute at most 100 words. Remove one first',
   },
+  NO_SHARED_PROJECT: {
+    status: 403,
+    message: 'You can endorse skills of members with whom you work or have worked on a project',
+  },
   COLLEGE_EMAIL_TAKEN: {
     status: 409,
     message: 'This address already verifies another account. Remove it there first',

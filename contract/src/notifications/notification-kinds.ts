@@ -10,6 +10,7 @@ export const configurableKinds = [
   'project-invite',
   'project-join-request',
   'project-request-accepted',
+  'skill-endorsed',
   'room-added',
   'event-record',
   'announcement',

@@ -110,6 +110,7 @@ function byKind<Schema extends TSchema>(schema: Schema) {
     'project-invite': schema,
     'project-join-request': schema,
     'project-request-accepted': schema,
+    'skill-endorsed': schema,
     'room-added': schema,
     'event-record': schema,
     announcement: schema,

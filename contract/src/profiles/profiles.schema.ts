@@ -1,5 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { PersonName } from '../auth/auth.schema.ts';
+import { Endorsements } from '../endorsements/endorsements.schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, NextCursor } from '../http/fields.ts';
 import { RelationState } from '../network/network.schema.ts';
@@ -82,6 +83,7 @@ export const ProfileUser = StrictObject({
 /** A field that the viewer may not see looks the same as an empty one. */
 export const Profile = StrictObject({
   ...formFields,
+  endorsements: Type.Optional(Endorsements),
   topProjects: Type.Array(ProjectSummary, { description: 'Pinned by the user, in order' }),
   visibility: Type.Union([ProfileVisibility, Type.Null()], {
     description: 'Only on your own profile, not in a preview',

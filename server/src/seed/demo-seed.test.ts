@@ -260,6 +260,21 @@ test('demo users have profiles and projects, and the demo user has pending reque
   expect(requests.map(({ type }) => type).toSorted()).toEqual(['invitation', 'join']);
 });
 
+test('the demo has endorsements, all by users on a project with the member', async () => {
+  const me = as(suite, await logIn('rohan-kulkarni'));
+  const { profile } = await me.get<ProfilePage>(`/profile/${demoUsername}`);
+  expect(profile.endorsements?.canEndorse).toBe(true);
+  expect(profile.endorsements?.skills.find(({ skill }) => skill === 'Soldering')).toMatchObject({
+    count: 4,
+    isEndorsed: true,
+  });
+  const strangers = await suite.database`
+    select from skill_endorsements e where not exists (
+      select from project_members a join project_members b on b.project_id = a.project_id
+      where a.user_id = e.member_id and b.user_id = e.endorser_id)`;
+  expect(strangers).toEqual([]);
+});
+
 test('the demo has a verified college with a name, and one shown by its domain', async () => {
   const me = as(suite, await logIn(demoUsername));
   const college = async (username: string) =>

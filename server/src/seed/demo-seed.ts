@@ -31,6 +31,7 @@ import {
   insertDemoRoom,
 } from './room-seed.queries.ts';
 import { insertDemoCollegeBadges } from './college-badge-seed.queries.ts';
+import { insertDemoEndorsements } from './endorsement-seed.queries.ts';
 import { seedEvents } from './seed-events.ts';
 import { seedProjects } from './seed-projects.ts';
 import {
@@ -95,6 +96,7 @@ export async function seedDemo({ database, media, publicUrl }: SeedOptions): Pro
     await seedModeration(transaction, postRows);
     await seedComplaints(transaction, postRows);
     await insertDemoCollegeBadges(transaction);
+    await insertDemoEndorsements(transaction);
     await seedEvents(transaction);
     await logAppointment(transaction);
     await indexDemoContent(transaction);

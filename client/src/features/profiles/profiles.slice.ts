@@ -1,6 +1,8 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import type { EndorsedSkill } from '@sangam/contract/endorsements/endorsements.schema.ts';
 import type {
   OwnProfile,
+  Profile,
   ProfilePage,
   PreviewAudience,
 } from '@sangam/contract/profiles/profiles.schema.ts';
@@ -58,7 +60,19 @@ const initialState: ProfilesState = {
 const slice = createSlice({
   name: 'profiles',
   initialState,
-  reducers: {},
+  reducers: {
+    /** Of the shown profile, from the server or as an optimistic update. */
+    endorsementReceived(
+      state,
+      { payload }: PayloadAction<{ username: string; endorsed: EndorsedSkill }>,
+    ) {
+      const { username, endorsed } = payload;
+      const endorsements = state.view?.profile.endorsements;
+      if (!endorsements || state.view?.user.username !== username) return;
+      const others = endorsements.skills.filter(({ skill }) => skill !== endorsed.skill);
+      endorsements.skills = [...others, endorsed];
+    },
+  },
   extraReducers: (builder) => {
     builder
       .addCase(getProfile.pending, (state, { meta }) => {
@@ -95,6 +109,10 @@ const slice = createSlice({
   selectors: {
     selectProfileView: (state, username: string) =>
       state.view?.user.username === username ? state.view : null,
+    selectEndorsedSkill: (state, username: string, skill: string) =>
+      state.view?.user.username === username
+        ? findEndorsedSkill(state.view.profile, skill)
+        : withoutEndorsements(skill),
     selectLastFetchedUsername: (state) => state.lastFetchedUsername,
     selectPreview: (state, as: PreviewAudience) =>
       state.preview?.as === as ? state.preview.page : null,
@@ -102,6 +120,19 @@ const slice = createSlice({
     selectProfileRequests: (state) => state,
   },
 });
+
+/** The endorsements of a skill as the viewer sees them. */
+export function findEndorsedSkill(
+  { endorsements }: Pick<Profile, 'endorsements'>,
+  skill: string,
+): EndorsedSkill {
+  const found = endorsements?.skills.find((endorsed) => endorsed.skill === skill);
+  return found ?? withoutEndorsements(skill);
+}
+
+function withoutEndorsements(skill: string): EndorsedSkill {
+  return { skill, count: 0, endorsers: [], isEndorsed: false };
+}
 
 function showOwnEdit(state: ProfilesState, { payload }: PayloadAction<OwnProfile>) {
   const { user, profile } = payload;
@@ -116,10 +147,13 @@ declare module '../../session/root-reducer.ts' {
 const profilesSlice = slice.injectInto(rootReducer);
 export const {
   selectProfileView,
+  selectEndorsedSkill,
   selectLastFetchedUsername,
   selectPreview,
   selectProfileRequests,
 } = profilesSlice.selectors;
+
+export const { endorsementReceived } = profilesSlice.actions;
 
 /**
  * Fetches a profile unless it is the last one that the server sent, then returns null. One from the stored responses is

@@ -15,7 +15,7 @@ interface CollegeBadgesOptions {
 
 export type CollegeBadgesService = ReturnType<typeof createCollegeBadges>;
 
-/** Members prove an address of a college. See docs/decisions/0086-a-college-address-proves-one-account.md. */
+/** The verified college of members, proved by an email address of it. See docs/decisions/0086-a-college-address-proves-one-account.md. */
 export function createCollegeBadges({ database, limiter }: CollegeBadgesOptions) {
   const limit = limiter({ name: 'college-badge', tries: 5, seconds: 6 * 60 * 60 });
 

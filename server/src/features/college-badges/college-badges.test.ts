@@ -113,6 +113,12 @@ const confirmEmail = (person: SignedInPerson, email: string) => suite.database`
   update users set email = ${email}, email_verified_at = now()
   where username = ${person.username}`;
 
+const sortedStatuses = (answers: readonly { readonly statusCode: number }[]) =>
+  answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b);
+
+const list = async () =>
+  (await as(suite, operator).get<CollegeDomains>('/admin/collegedomains')).domains;
+
 describe('the mailed link', () => {
   test('proves the address once, and the profile shows the college but never the address', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
@@ -185,7 +191,7 @@ describe('the mailed link', () => {
     const [asha] = await people(suite, 'asha');
     const token = await badgeOf(asha).link(newAddress());
     const answers = await Promise.all([1, 2, 3].map(() => badgeOf(asha).verify(token)));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400, 400]);
+    expect(sortedStatuses(answers)).toEqual([200, 400, 400]);
   });
 
   test('is not sent for a member who was suspended meanwhile', async () => {
@@ -276,7 +282,7 @@ describe('an address', () => {
         badgeOf(asha).verify(tokens[0] ?? ''),
         badgeOf(ravi).verify(tokens[1] ?? ''),
       ]);
-      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+      expect(sortedStatuses(answers)).toEqual([200, 409]);
       const states = [await badgeOf(asha).state(), await badgeOf(ravi).state()];
       expect(states.filter(({ badge }) => badge !== null)).toHaveLength(1);
     }
@@ -394,9 +400,6 @@ describe('a badge', () => {
 });
 
 describe('the list of domains', () => {
-  const list = async () =>
-    (await as(suite, operator).get<CollegeDomains>('/admin/collegedomains')).domains;
-
   test('begins with ac.in and edu.in, and names colleges with all their subdomains', async () => {
     expect((await list()).map(({ domain }) => domain)).toEqual(['ac.in', 'edu.in']);
     const [asha, ravi] = await people(suite, 'asha', 'ravi');

@@ -31,6 +31,7 @@ export const englishTexts: NotificationTexts = {
     'project-join-request': (who) => `${who} asked to join your project`,
     'project-request-accepted': (who) => `${who} accepted your request to join a project`,
     'project-invite-accepted': (who) => `${who} accepted your invitation to a project`,
+    'skill-endorsed': (who) => `${who} endorsed your skills`,
     'room-added': (who) => `${who} added you to a conversation`,
   },
   system: {

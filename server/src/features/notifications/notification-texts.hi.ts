@@ -31,6 +31,7 @@ export const hindiTexts: NotificationTexts = {
     'project-join-request': (who) => `${who} ने आपके प्रोजेक्ट से जुड़ने का अनुरोध किया`,
     'project-request-accepted': (who) => `${who} ने प्रोजेक्ट से जुड़ने का आपका अनुरोध स्वीकार किया`,
     'project-invite-accepted': (who) => `${who} ने प्रोजेक्ट से जुड़ने का आपका न्योता स्वीकार किया`,
+    'skill-endorsed': (who) => `${who} ने आपकी स्किल को समर्थन दिया`,
     'room-added': (who) => `${who} ने आपको एक बातचीत में जोड़ा`,
   },
   system: {

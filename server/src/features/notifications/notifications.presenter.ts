@@ -31,6 +31,8 @@ function targetOf(row: NotificationRow): NotificationTarget {
       if (!only || row.actorCount > 1) return list('collaborators');
       return { page: 'profile', id: only.username, commentId: null };
     }
+    case 'skill-endorsed':
+      return { page: 'profile', id: row.recipientUsername, commentId: null };
     case 'rules-reminder':
       return list('terms');
     case 'report-outcome':

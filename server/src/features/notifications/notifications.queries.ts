@@ -30,11 +30,13 @@ export interface NotificationRow {
   actorCount: number;
   /**
    * The full text of the comment, message or post, or the title of the project, room or event; the presenter shortens
-   * it. Title and text of an announcement.
+   * it. Title and text of an announcement; the endorsed skill.
    */
   about: string;
   /** Of an announcement. */
   link: string | null;
+  /** Of an endorsement, which opens the own profile; null for other kinds. */
+  recipientUsername: string | null;
   /** The type of the project request that was accepted; null for other kinds. */
   requestType: RequestType | null;
   isRead: boolean;
@@ -101,6 +103,12 @@ const announcementText = sql`
     cross join lateral (select coalesce(s.texts -> p.language, s.texts -> 'en') as words) chosen
     where s.id = n.subject_id)`;
 
+/** The skill of the latest endorsement, as its member writes it. */
+const endorsedSkillName = sql`
+  (select skill from skill_endorsements e join users m on m.id = e.member_id, unnest(m.skills) skill
+    where n.kind = 'skill-endorsed' and e.id = actors.latest_cause_id
+      and lower(normalize(skill)) = e.skill_key limit 1)`;
+
 /** The columns of the group `n` for its viewer. */
 function rowFields(): Fragment {
   return sql`
@@ -119,7 +127,9 @@ function rowFields(): Fragment {
       (select s.title from projects s where s.id = n.subject_id),
       (select s.name from rooms s where s.id = n.subject_id), ${announcementText},
       (select s.title from community_events s
-        where s.id = n.object_id and s.removed_at is null), '') as about,
+        where s.id = n.object_id and s.removed_at is null), ${endorsedSkillName}, '') as about,
+    case when n.kind = 'skill-endorsed' then
+      (select r.username from users r where r.id = n.recipient_id) end as "recipientUsername",
     case when n.subject_type = 'announcement' then
       (select s.link from announcements s where s.id = n.subject_id) end as link,
     case when n.kind = 'project-request-accepted' then

@@ -45,7 +45,10 @@ function presentProfile(
 /** Inserts the JSON of other features unchanged. */
 function writeProfile(row: ProfileRow, relation: RelationState): string {
   const { user, profile } = presentProfile(row, relation);
-  const whole = joinObjects(JSON.stringify(profile), `{"topProjects":${row.pinned}}`);
+  const parts = [`{"topProjects":${row.pinned}}`];
+  // Hidden skills look like none, which have no endorsements.
+  if (profile.skills.length > 0) parts.push(`{"endorsements":${row.endorsements}}`);
+  const whole = joinObjects(JSON.stringify(profile), ...parts);
   return `{"user":${JSON.stringify(user)},"profile":${whole}}`;
 }
 

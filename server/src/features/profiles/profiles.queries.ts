@@ -17,6 +17,7 @@ import {
   visibleTo,
 } from '../../platform/people/people.queries.ts';
 import type { StoredVisibility } from '../../platform/people/profile-visibility.ts';
+import { endorsementsJson } from './endorsements.queries.ts';
 
 /** A whole profile before hidden fields are removed. */
 export interface ProfileRow {
@@ -38,8 +39,9 @@ export interface ProfileRow {
   /** The relation of the viewer to the user. */
   readonly relation: RelationState;
   readonly stats: ProfileStats;
-  /** JSON text: a list, and two objects with a page each if requested. */
+  /** JSON text: a list, an object, and two objects with a page each if requested. */
   readonly pinned: string;
+  readonly endorsements: string;
   readonly projects: string;
   readonly posts: string;
 }
@@ -77,7 +79,8 @@ export async function findProfile(
       person.native_name as "nativeName", person.about, person.location,
       person.graduation_year as "graduationYear", person.education, person.skills, person.links,
       person.open_to as "openTo", person.visibility,
-      person.relation, ${subquery(pinned)} as pinned, ${subquery(projects)} as projects,
+      person.relation, ${subquery(pinned)} as pinned,
+      (${endorsementsJson(viewerId, sql`person.id`)})::text as endorsements, ${subquery(projects)} as projects,
       ${subquery(posts)} as posts,
       json_build_object(
         'posts', (select count(*) from posts p where p.author_id = person.id),

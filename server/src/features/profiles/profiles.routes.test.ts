@@ -64,7 +64,7 @@ describe('the profile form', () => {
         picture: null,
         relation: 'self',
       },
-      profile: { ...profile, topProjects: [] },
+      profile: { ...profile, endorsements: { canEndorse: false, skills: [] }, topProjects: [] },
     });
     expect(await look(asha, asha.username)).toMatchObject(saved);
   });

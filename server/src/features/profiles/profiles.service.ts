@@ -13,9 +13,11 @@ import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { RawJson } from '../../platform/core/raw-json.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
+import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { PostLists } from '../posts/post-lists.service.ts';
 import type { ProjectLists } from '../projects/project-lists.service.ts';
 import { indexPeople } from '../search/search-index.service.ts';
+import type { EndorsementsService } from './endorsements.service.ts';
 import { findReportedPerson } from './person-reports.queries.ts';
 import { cleanAbout, cleanProfile, cleanUserInfo } from './profile-form.ts';
 import { relationForPreview } from './profiles.policy.ts';
@@ -28,13 +30,15 @@ interface ProfilesOptions {
   readonly media: MediaService;
   readonly posts: Pick<PostLists, 'firstPageSubquery'>;
   readonly projects: Pick<ProjectLists, 'firstPageSubquery' | 'pinnedSubquery'>;
+  readonly notificationWriter: Pick<NotificationWriter, 'begin'>;
+  readonly endorsements: Pick<EndorsementsService, 'removeOfRemovedSkills'>;
 }
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 /** Profiles. Each change returns the own profile, with the fields that are hidden from others. */
 export function createProfilesService(options: ProfilesOptions) {
-  const { database, events, media, posts, projects } = options;
+  const { database, events, media, posts, projects, notificationWriter, endorsements } = options;
   const pinned = projects.pinnedSubquery;
   const wholePage = {
     pinned,
@@ -67,8 +71,9 @@ export function createProfilesService(options: ProfilesOptions) {
   /** Replaces all fields of the profile except for the picture. */
   async function updateProfile(viewer: Viewer, form: ProfileForm): Promise<RawJson<OwnProfile>> {
     const profile = cleanProfile(form);
-    await database.begin(async (transaction) => {
+    await notificationWriter.begin(async (transaction) => {
       await queries.updateProfile(transaction, viewer.id, profile);
+      await endorsements.removeOfRemovedSkills(transaction, viewer.id);
       await indexPeople(transaction, [viewer.id]);
     });
     events.emit('account:changed', viewer.id);

@@ -80,15 +80,21 @@ export async function insertMember(
     on conflict do nothing`;
 }
 
-/** Removes a member, also from the chat room (trigger); false if the user was not one. */
+/**
+ * Removes a member, also from the chat room (trigger), and stores when they were on the project; false if the user was
+ * not one.
+ */
 export async function removeMember(
   transaction: Queryable,
   projectId: string,
   userId: string,
 ): Promise<boolean> {
   const rows = await transaction<object[]>`
-    delete from project_members where project_id = ${projectId} and user_id = ${userId}
-    returning user_id`;
+    with removed as (
+      delete from project_members where project_id = ${projectId} and user_id = ${userId}
+      returning project_id, user_id, joined_at)
+    insert into former_project_members (project_id, user_id, joined_at)
+    select project_id, user_id, joined_at from removed returning user_id`;
   return rows.length === 1;
 }
 

@@ -49,6 +49,7 @@ const routesForConfirmed = [
   'POST /captions/save',
   'POST /collegebadge/request',
   'POST /collegebadge/verify',
+  'POST /endorsements/toggle',
   'POST /events/addmaterial',
   'POST /events/addphotos',
   'POST /events/cancel',

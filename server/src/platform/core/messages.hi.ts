@@ -284,6 +284,8 @@ export const hindiMessages: Readonly<Record<string, string>> = {
     'कम से कम दो विकल्प लिखें और कोई विकल्प खाली न छोड़ें',
   'Each option must be different': 'सभी विकल्प अलग-अलग होने चाहिए',
   'This poll has no such option': 'इस पोल में ऐसा कोई विकल्प नहीं है',
+  'You can endorse skills of members with whom you work or have worked on a project':
+    'आप उन्हीं सदस्यों की स्किल को समर्थन दे सकते हैं, जिनके साथ आप किसी प्रोजेक्ट में हैं या थे',
   'Enter an address of your college': 'अपने कॉलेज का पता डालें',
   'This address already verifies another account. Remove it there first':
     'इस पते से पहले ही एक दूसरे अकाउंट की पुष्टि हुई है। पहले इसे वहाँ से हटाएँ',

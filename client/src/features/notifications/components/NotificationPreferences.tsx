@@ -33,6 +33,7 @@ const kindWords: Record<ConfigurableKind, MessageDescriptor> = {
   'project-invite': msg`Project invitations`,
   'project-join-request': msg`Requests to join your projects`,
   'project-request-accepted': msg`Accepted project invitations and requests`,
+  'skill-endorsed': msg`Endorsements of your skills`,
   'room-added': msg`New conversations`,
   'event-record': msg`Attendance records of events`,
   announcement: msg`Announcements`,

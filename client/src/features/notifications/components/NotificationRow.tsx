@@ -10,6 +10,7 @@ import { clsx } from 'clsx';
 import {
   ShieldCheck,
   AtSign,
+  Award,
   CalendarDays,
   CircleCheck,
   Megaphone,
@@ -43,6 +44,7 @@ const kindIcons: Record<ActorKind, LucideIcon> = {
   'project-invite': FolderKanban,
   'project-join-request': FolderKanban,
   'project-request-accepted': FolderKanban,
+  'skill-endorsed': Award,
   'room-added': MessagesSquare,
 };
 

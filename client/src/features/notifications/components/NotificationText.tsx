@@ -37,6 +37,8 @@ export function NotificationText({ notification }: NotificationTextProps) {
       return <Trans>{who} asked to join your project</Trans>;
     case 'project-request-accepted':
       return <AcceptedText notification={notification} />;
+    case 'skill-endorsed':
+      return <Trans>{who} endorsed your skills</Trans>;
     case 'report-outcome':
       return <Trans>We reviewed your report. See the outcome</Trans>;
     case 'moderation-decision':

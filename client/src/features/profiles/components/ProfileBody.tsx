@@ -9,26 +9,7 @@ import { RichText } from '../../../ui/RichText.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { EditSection } from '../edit-sections.ts';
 import { yearsOf } from '../years.ts';
-
-interface SkillListProps {
-  skills: readonly string[];
-}
-
-function SkillList({ skills }: SkillListProps) {
-  return (
-    <ul className="flex flex-wrap gap-2">
-      {skills.map((skill) => (
-        <li
-          dir="auto"
-          key={skill}
-          className="max-w-full rounded-full border border-hairline bg-sunken px-3 py-1 text-control font-medium break-words"
-        >
-          {skill}
-        </li>
-      ))}
-    </ul>
-  );
-}
+import { SkillList } from './SkillList.tsx';
 
 interface EducationListProps {
   education: readonly Education[];
@@ -94,7 +75,7 @@ export function ProfileBody({ page, topProjects }: ProfileBodyProps) {
       )}
       {skills.length > 0 && (
         <Section title={t`Skills`} action={renderEditLink('skills', t`Edit skills`)}>
-          <SkillList skills={skills} />
+          <SkillList key={skills.join('\n')} page={page} />
         </Section>
       )}
     </>

@@ -4,6 +4,7 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import '../../../styles/print-sheet.css';
 import { profilePath } from '../../../lib/page-paths.ts';
+import { findEndorsedSkill } from '../profiles.slice.ts';
 import { shortenUrl } from '../web-url.ts';
 import { yearsOf } from '../years.ts';
 import { ResumePart } from './ResumePart.tsx';
@@ -39,6 +40,12 @@ function ResumeEducation({ education, graduationYear }: ResumeEducationProps) {
       )}
     </ResumePart>
   );
+}
+
+/** A skill with the number of its endorsements. */
+function withCount(profile: Profile, skill: string): string {
+  const { count } = findEndorsedSkill(profile, skill);
+  return count === 0 ? skill : `${skill} (${count})`;
 }
 
 interface ResumeProps {
@@ -85,7 +92,7 @@ export function Resume({ page: { user, profile, projects } }: ResumeProps) {
       <ResumeEducation education={profile.education} graduationYear={profile.graduationYear} />
       {profile.skills.length > 0 && (
         <ResumePart title={t`Skills`}>
-          <p>{profile.skills.join(', ')}</p>
+          <p>{profile.skills.map((skill) => withCount(profile, skill)).join(', ')}</p>
         </ResumePart>
       )}
       <ResumeProjects projects={shown} username={user.username} />
