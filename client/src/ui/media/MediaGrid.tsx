@@ -1,10 +1,13 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '../../lib/lazy-part.ts';
 import { usePhotoLoading } from '../use-photo-loading.ts';
 import { useLazyComponent } from '../use-lazy-component.ts';
 import { boxRatio, isVideo, photoSizes, tilesShown } from './media-layout.ts';
 import { AiLabel } from './AiLabel.tsx';
 import { MediaTile } from './MediaTile.tsx';
+
+const VideoPlayer = lazyPart(async () => (await import('../video/VideoPlayer.tsx')).VideoPlayer);
 
 interface MediaGridProps {
   media: readonly Media[];
@@ -52,20 +55,18 @@ export function MediaGrid({ media, isFirst, sizes }: MediaGridProps) {
 function LoneVideo({ media }: { media: Media }) {
   const { waitsForTap } = usePhotoLoading(media);
   return (
-    <div className="relative">
+    <div
+      style={{ aspectRatio: boxRatio([media]), backgroundColor: media.colour ?? undefined }}
+      className="relative bg-sunken"
+    >
       {media.aiLabel && <AiLabel />}
-      {/* Videos have no captions: the author describes them in the alt text. The empty track is for the linter. */}
-      <video
-        src={media.url}
-        controls
-        playsInline
-        preload={waitsForTap ? 'none' : 'metadata'}
-        aria-label={media.alt || undefined}
-        style={{ aspectRatio: boxRatio([media]), backgroundColor: media.colour ?? undefined }}
-        className="w-full bg-sunken object-contain"
-      >
-        <track kind="captions" />
-      </video>
+      <Suspense>
+        <VideoPlayer
+          media={media}
+          preload={waitsForTap ? 'none' : 'metadata'}
+          className="size-full object-contain"
+        />
+      </Suspense>
     </div>
   );
 }

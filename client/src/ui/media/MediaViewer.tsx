@@ -7,6 +7,7 @@ import { IconButton } from '../IconButton.tsx';
 import { useModal } from '../use-modal.ts';
 import { AiLabel } from './AiLabel.tsx';
 import { isVideo } from './media-layout.ts';
+import { VideoPlayer } from '../video/VideoPlayer.tsx';
 
 interface MediaViewerProps {
   media: readonly Media[];
@@ -109,18 +110,7 @@ function Shown({ media }: { media: Media }) {
   const { versions } = usePhotoLoading(media);
   const classes = 'absolute inset-0 m-auto size-full object-contain';
   if (isVideo(media)) {
-    return (
-      <video
-        src={media.url}
-        controls
-        playsInline
-        preload="metadata"
-        aria-label={media.alt || undefined}
-        className={classes}
-      >
-        <track kind="captions" />
-      </video>
-    );
+    return <VideoPlayer media={media} preload="metadata" className={classes} />;
   }
   return (
     <img
