@@ -95,6 +95,9 @@ const administrationPlaces = [
   'src/pages/SetupPage.tsx',
 ];
 
+/** Loaded with their dialog. */
+const captionsPlaces = ['src/ui/captions/'];
+
 /** Used by members and by operators: in both catalogues. */
 const addressPlaces = ['src/ui/addresses/'];
 
@@ -104,6 +107,7 @@ const ownPlaces = [
   ...settingsPlaces,
   ...privacyPlaces,
   ...helpPlaces,
+  ...captionsPlaces,
   ...moderationPlaces,
   ...administrationPlaces,
 ];
@@ -133,6 +137,7 @@ export default defineConfig({
       include: [...administrationPlaces, ...addressPlaces],
       exclude: [tests],
     },
+    { path: '<rootDir>/src/locales/{locale}/captions', include: captionsPlaces, exclude: [tests] },
     { path: '<rootDir>/src/locales/{locale}/help', include: helpPlaces, exclude: [tests] },
     {
       path: '<rootDir>/src/locales/{locale}/members',

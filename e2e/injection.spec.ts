@@ -310,6 +310,13 @@ test(
     // The injections are shown as text.
     await reader.page.goto(`/post/${written.postId}`);
     await expect(reader.page.getByText(injections[199] ?? '').first()).toBeVisible();
+    await writer.page.goto(`/post/${written.postId}`);
+    await writer.page.getByRole('button', { name: 'More options for the post' }).first().click();
+    await writer.page.getByRole('menuitem', { name: 'Edit post' }).click();
+    await writer.page.getByRole('button', { name: /^Edit captions of video/ }).click();
+    const captions = writer.page.getByRole('dialog', { name: 'Captions' });
+    await expect(captions.getByText(injections[0] ?? '').first()).toBeVisible();
+    await expectNothingInjected(writer.page, 'captions');
     await moderator.page.goto(`/moderation?case=${caseId}`);
     await expect(moderator.page.getByText(/^<|script/).first()).toBeVisible();
     await writer.page.goto('/events?tab=past');

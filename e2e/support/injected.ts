@@ -64,6 +64,22 @@ export async function insertInjectedNames(
       update posts set poll_ends_at = now() + interval '1 day',
         poll_options = ${injections.slice(0, 6)}::text[], poll_vote_counts = '{0,0,0,0,0,0}'
       where author_id = (select id from users where username = ${writer.username})`;
+  // Captions of a video in the latest post.
+  await database`
+      with video as (
+        insert into media (owner_id, key, type, width, height, bytes, attached_at)
+        select id, md5(username), 'video/mp4', 64, 48, 1, now() from users
+        where username = ${writer.username} returning id, owner_id
+      ), shown as (
+        insert into post_media (post_id, media_id, position)
+        select (select p.id from posts p where p.author_id = video.owner_id
+          order by p.created_at desc limit 1), video.id, 100 from video
+      )
+      insert into caption_tracks (media_id, language, cues)
+      select video.id, 'en', (
+        select jsonb_agg(jsonb_build_object('start', n * 1000, 'end', n * 1000 + 900, 'text', text)
+          order by n)
+        from unnest(${injections}::text[]) with ordinality t (text, n)) from video`;
   await database`
       update users set name = ${injections[8]}, designation = ${injections[13]}
       where username in (${writer.username}, ${reader.username})`;

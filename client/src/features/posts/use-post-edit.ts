@@ -9,6 +9,7 @@ import { selectUsername } from '../../session/session.slice.ts';
 import { announce } from '../../ui/announce.ts';
 import { draftFiles } from './draft-files.ts';
 import { draftOf, type DraftChange } from './draft-edits.ts';
+import type { PostDraft } from './post-draft.ts';
 import { postEdited } from './posts.slice.ts';
 import { createEditPost } from './edit-post.ts';
 
@@ -22,7 +23,7 @@ export function usePostEdit(post: Post, onDone: () => void) {
   const [progress, setProgress] = useState<number | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const sending = useRef<AbortController>(null);
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(draftOf(post));
+  const isChanged = contentOf(draft) !== contentOf(draftOf(post));
   const releaseGuard = useUnsavedGuard(isChanged);
 
   const forgetFiles = useEffectEvent(() => {
@@ -60,4 +61,11 @@ export function usePostEdit(post: Post, onDone: () => void) {
     save: () => void save(),
     cancel: () => sending.current?.abort(),
   };
+}
+
+/** What an edit can change, as JSON: captions of its videos are saved on their own. */
+function contentOf(draft: PostDraft): string {
+  return JSON.stringify(draft, (name, value: unknown) =>
+    name === 'published' ? undefined : value,
+  );
 }

@@ -9,7 +9,7 @@ export const posts: HelpTopic = {
     {
       id: 'write-post',
       question: msg`How do I write a post?`,
-      answer: msg`Choose “What are you working on?” on Home, or Post at the bottom of the screen on a phone. You can add up to 10 photos or videos and describe each one for people who cannot see it. Choose Post, or press Ctrl+Enter.`,
+      answer: msg`Choose “What are you working on?” on Home, or Post at the bottom of the screen on a phone. You can add up to 10 photos or videos and describe each one for people who cannot see it; with Edit post you can also add captions to a video. Choose Post, or press Ctrl+Enter.`,
       to: `${pages.home}?compose`,
     },
     {

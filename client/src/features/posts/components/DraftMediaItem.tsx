@@ -4,6 +4,7 @@ import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react';
 import { Field } from '../../../ui/Field.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
+import { CaptionsButton } from '../../../ui/video/CaptionsButton.tsx';
 import { AiCheckbox } from '../../../ui/media/AiCheckbox.tsx';
 import { isVideo } from '../../../ui/media/media-layout.ts';
 import { previewOf } from '../draft-files.ts';
@@ -41,6 +42,7 @@ export function DraftMediaItem({ media, number, ...props }: DraftMediaItemProps)
           number={number}
           onChange={(aiLabel) => props.onMediaChange({ aiLabel })}
         />
+        {isVideo(media) && <CaptionsButton media={media.published} number={number} />}
         <div className="mt-1 -ml-2 flex">
           <IconButton
             label={t`Move ${number} forward`}

@@ -6,6 +6,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
+import { CaptionsButton } from '../../../ui/video/CaptionsButton.tsx';
 import { AiCheckbox } from '../../../ui/media/AiCheckbox.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { draftFiles } from '../draft-files.ts';
@@ -56,6 +57,7 @@ export function FileItem({ media, number, isCover, onCover, onChange, onRemove }
           number={number}
           onChange={(aiLabel) => onChange({ aiLabel })}
         />
+        {isVideo && <CaptionsButton media={media.published} number={number} />}
         <div className="mt-1 flex min-h-11 items-center justify-between gap-2">
           {isCover ? (
             <Badge tone="primary">
