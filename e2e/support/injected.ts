@@ -81,7 +81,10 @@ export async function insertInjectedNames(
           order by n)
         from unnest(${injections}::text[]) with ordinality t (text, n)) from video`;
   await database`
-      update users set name = ${injections[8]}, designation = ${injections[13]}
+      update users set name = ${injections[8]}, designation = ${injections[13]}, experience = (
+        select jsonb_agg(jsonb_build_object('title', text, 'organisation', text, 'employmentType', null,
+          'location', text, 'from', '2024-01', 'to', null, 'description', text))
+        from unnest(${injections.slice(0, 30)}::text[]) text)
       where username in (${writer.username}, ${reader.username})`;
   // Drafts, because a banner would appear in other tests.
   await database`

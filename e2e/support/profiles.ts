@@ -5,6 +5,7 @@ import type { BrowserUser } from './people.ts';
 
 export const forEveryone: ProfileVisibility = {
   about: 'everyone',
+  experience: 'everyone',
   education: 'everyone',
   skills: 'everyone',
   location: 'everyone',
@@ -24,6 +25,17 @@ export async function fillProfile(
     designation: 'Student of mechanical engineering',
     nativeName: 'आशा राव',
     about: 'Sensors that tell villages when their water is safe.',
+    experience: [
+      {
+        title: 'Field intern',
+        organisation: 'Sehore Water Lab',
+        employmentType: 'internship',
+        location: 'Sehore',
+        from: '2025-05',
+        to: '2025-07',
+        description: 'Tested forty wells.',
+      },
+    ],
     education: [
       { institution: 'NIT Bhopal', degree: 'B.Tech', field: 'Mechanics', from: 2023, to: 2027 },
     ],

@@ -64,7 +64,10 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   await me.post('/profile/changeabout', { about: 'I mend radios' });
   const picture = { name: 'profilePicture', value: await plainPhoto(), fileName: 'me.jpg' };
   await sendForm(suite, person, { path: '/profile/picture' }, {}, [picture]);
-  await database`update users set skills = '{soldering}', location = 'Pune' where id = ${id}`;
+  await database`
+    update users set skills = '{soldering}', location = 'Pune',
+      experience = '[{"title": "Mechanic", "organisation": "Radio Repairs"}]'
+    where id = ${id}`;
   await setUpSecondFactor(suite, person);
   await me.post('/settings/changepreferences', { appearance: 'dark' });
   await me.post('/notifications/changepreferences', { digest: 'daily' });

@@ -19,7 +19,7 @@ const openToAll = Object.fromEntries(
   guardedFields.map((field) => [field, 'everyone']),
 ) as ProfileVisibility;
 
-const emptyProfile: ProfileForm = {
+export const emptyProfile: ProfileForm = {
   name: 'Asha',
   designation: '',
   nativeName: '',

@@ -11,6 +11,7 @@ import { makeProjectSummary } from './projects.ts';
 
 const visibility: ProfileVisibility = {
   about: 'everyone',
+  experience: 'everyone',
   education: 'everyone',
   skills: 'network',
   location: 'everyone',
@@ -22,6 +23,17 @@ const visibility: ProfileVisibility = {
 
 const fields = {
   about: 'Builds robots',
+  experience: [
+    {
+      title: 'Intern',
+      organisation: 'Krishi Kiosk',
+      employmentType: 'internship' as const,
+      location: '',
+      from: '2025-05',
+      to: '2025-07',
+      description: '',
+    },
+  ],
   education: [
     { institution: 'IIT Madras', degree: 'B.Tech', field: 'Robotics', from: 2022, to: null },
   ],

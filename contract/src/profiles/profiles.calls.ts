@@ -39,6 +39,7 @@ export const openToKinds = ['internship', 'co-founder', 'mentoring'] as const;
 /** Fields whose visibility the user can restrict, one by one. */
 export const guardedFields = [
   'about',
+  'experience',
   'education',
   'skills',
   'location',

@@ -8,6 +8,7 @@ import { PersonSummary } from '../people/people.schema.ts';
 import { Post } from '../posts/posts.schema.ts';
 import { ProjectSummary } from '../projects/projects.schema.ts';
 import { Line, Lines } from '../text/lines.schema.ts';
+import { employmentTypes, experienceLimits } from './experience.ts';
 import { openToKinds, profileLimits, profileLinkKinds } from './profiles.calls.ts';
 
 const Year = Type.Integer({ minimum: profileLimits.firstYear, maximum: profileLimits.lastYear });
@@ -19,6 +20,21 @@ export const Education = StrictObject({
   field: Line(profileLimits.educationLine),
   from: YearOrNone,
   to: YearOrNone,
+});
+
+const Month = Type.String({
+  pattern: '^(19[5-9]\\d|20\\d\\d)-(0[1-9]|1[0-2])$',
+  description: 'A month such as 2025-06',
+});
+
+export const Experience = StrictObject({
+  title: Line(experienceLimits.line),
+  organisation: Line(experienceLimits.line),
+  employmentType: Type.Union([Type.Enum([...employmentTypes]), Type.Null()]),
+  location: Line(experienceLimits.line),
+  from: Month,
+  to: Type.Union([Month, Type.Null()], { description: 'The last month; null until now' }),
+  description: Lines(experienceLimits.description),
 });
 
 export const ProfileLink = StrictObject({
@@ -34,6 +50,7 @@ export const Visibility = Type.Enum(['everyone', 'network', 'self']);
 
 export const ProfileVisibility = StrictObject({
   about: Visibility,
+  experience: Type.Optional(Visibility),
   education: Visibility,
   skills: Visibility,
   location: Visibility,
@@ -45,6 +62,13 @@ export const ProfileVisibility = StrictObject({
 
 const formFields = {
   about: Lines(profileLimits.about),
+  // Optional for tabs that were opened before it existed: what their form leaves out stays as it is.
+  experience: Type.Optional(
+    Type.Array(Experience, {
+      maxItems: experienceLimits.entries,
+      description: 'Current ones first, then the latest; sorted by the server',
+    }),
+  ),
   education: Type.Array(Education, { maxItems: profileLimits.educations }),
   skills: Type.Array(Line(profileLimits.skill), { maxItems: profileLimits.skills }),
   location: Line(profileLimits.location),
@@ -109,6 +133,7 @@ export const ProfilePage = StrictObject({
 export const PreviewAudience = Type.Enum(['everyone', 'network']);
 
 export type Education = Static<typeof Education>;
+export type Experience = Static<typeof Experience>;
 export type ProfileLink = Static<typeof ProfileLink>;
 export type Visibility = Static<typeof Visibility>;
 export type ProfileVisibility = Static<typeof ProfileVisibility>;

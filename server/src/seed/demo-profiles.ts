@@ -1,5 +1,9 @@
 import type { OpenTo } from '@sangam/contract/profiles/profiles.calls.ts';
-import type { Education, ProfileLink } from '@sangam/contract/profiles/profiles.schema.ts';
+import type {
+  Education,
+  Experience,
+  ProfileLink,
+} from '@sangam/contract/profiles/profiles.schema.ts';
 import { demoModerator, demoUsername } from './demo-people.ts';
 
 export interface DemoProfile {
@@ -7,6 +11,7 @@ export interface DemoProfile {
   readonly nativeName?: string;
   readonly location: string;
   readonly graduationYear?: number;
+  readonly experience?: readonly Experience[];
   readonly education: readonly Education[];
   readonly skills: readonly string[];
   readonly links: readonly ProfileLink[];
@@ -22,6 +27,16 @@ function studied(
   return { institution, degree, field, from, to };
 }
 
+function worked(
+  title: string,
+  organisation: string,
+  [from, to]: readonly [string, string | null],
+  more: Partial<Experience> = {},
+): Experience {
+  const rest = { employmentType: null, location: '', description: '', ...more };
+  return { title, organisation, from, to, ...rest };
+}
+
 /** The profiles of the demo users. */
 export const demoProfiles: readonly DemoProfile[] = [
   {
@@ -29,6 +44,24 @@ export const demoProfiles: readonly DemoProfile[] = [
     nativeName: 'आशा वर्मा',
     location: 'Bhopal, Madhya Pradesh',
     graduationYear: 2027,
+    experience: [
+      worked('Lead, weather kiosks', 'Robotics Club, NIT Bhopal', ['2025-06', null], {
+        employmentType: 'volunteer',
+        location: 'Bhopal',
+        description:
+          'Nine students, four kiosks in villages around Sehore.\nWe build the sensors from parts of the local market, so that a phone shop can repair them.',
+      }),
+      worked('Embedded systems intern', 'Krishi Kiosk', ['2024-12', '2025-02'], {
+        employmentType: 'internship',
+        location: 'Nashik, Maharashtra',
+        description:
+          'Halved the power that a moisture probe needs; it now runs for a whole monsoon.',
+      }),
+      worked('Science tutor', 'Eklavya Learning Centre', ['2023-08', '2024-04'], {
+        employmentType: 'part-time',
+        location: 'Bhopal',
+      }),
+    ],
     education: [
       studied('NIT Bhopal', 'B.Tech', 'Computer Science', [2023, 2027]),
       studied('Kendriya Vidyalaya No. 1', 'Class XII', 'Science', [2021, 2023]),
@@ -62,6 +95,17 @@ export const demoProfiles: readonly DemoProfile[] = [
     username: 'arjun-deshpande',
     nativeName: 'अर्जुन देशपांडे',
     location: 'Nashik, Maharashtra',
+    experience: [
+      worked('Co-founder', 'Krishi Kiosk', ['2021-01', null], {
+        employmentType: 'founder',
+        location: 'Nashik, Maharashtra',
+        description: 'Prices, weather and advice by telephone, in Marathi, for 40,000 farmers.',
+      }),
+      worked('Hardware engineer', 'Sahyadri Telecom', ['2018-07', '2020-12'], {
+        employmentType: 'full-time',
+        location: 'Pune',
+      }),
+    ],
     education: [studied('College of Engineering Pune', 'B.Tech', 'Electronics', [2014, 2018])],
     skills: ['Product management', 'Telephony', 'Marathi voice interfaces'],
     links: [
@@ -73,6 +117,16 @@ export const demoProfiles: readonly DemoProfile[] = [
   {
     username: 'zoya-khan',
     location: 'Lucknow, Uttar Pradesh',
+    experience: [
+      worked('Interface designer', 'Self-employed', ['2022-03', null], {
+        employmentType: 'freelance',
+        location: 'Lucknow',
+        description: 'Health, farming and transport apps for people who read little.',
+      }),
+      worked('Design researcher', 'Gram Sangrah Trust', ['2020-08', '2022-02'], {
+        employmentType: 'full-time',
+      }),
+    ],
     education: [studied('NID Ahmedabad', 'B.Des', 'Interaction Design', [2016, 2020])],
     skills: ['Interface design', 'Field research', 'Illustration', 'Prototyping'],
     links: [{ kind: 'portfolio', url: 'https://zoya-draws.example/' }],
@@ -98,6 +152,16 @@ export const demoProfiles: readonly DemoProfile[] = [
   {
     username: 'rohan-kulkarni',
     location: 'Pune, Maharashtra',
+    experience: [
+      worked('Firmware engineer', 'Urja Battery Works', ['2021-04', null], {
+        employmentType: 'full-time',
+        location: 'Pune',
+      }),
+      worked('Trainee engineer', 'Deccan Motors', ['2019-07', '2021-03'], {
+        employmentType: 'apprenticeship',
+        location: 'Pune',
+      }),
+    ],
     education: [studied('VJTI Mumbai', 'B.Tech', 'Electrical Engineering', [2015, 2019])],
     skills: ['Firmware', 'Battery systems', 'Rust', 'KiCad'],
     links: [{ kind: 'github', url: 'https://code.example/rohan-kulkarni' }],

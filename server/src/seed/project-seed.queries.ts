@@ -7,18 +7,21 @@ export async function updateProfiles(
   database: Queryable,
   profiles: readonly DemoProfile[],
 ): Promise<void> {
-  const rows = profiles.map(({ nativeName = '', graduationYear = null, ...rest }) => ({
-    ...rest,
-    native_name: nativeName,
-    graduation_year: graduationYear,
-    open_to: rest.openTo,
-  }));
+  const rows = profiles.map(
+    ({ nativeName = '', graduationYear = null, experience = [], ...rest }) => ({
+      ...rest,
+      experience,
+      native_name: nativeName,
+      graduation_year: graduationYear,
+      open_to: rest.openTo,
+    }),
+  );
   await database`
     update users u set native_name = p.native_name, location = p.location,
-      graduation_year = p.graduation_year, education = p.education, skills = p.skills,
-      links = p.links, open_to = p.open_to
+      graduation_year = p.graduation_year, experience = p.experience, education = p.education,
+      skills = p.skills, links = p.links, open_to = p.open_to
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as p (username text, native_name text,
-      location text, graduation_year integer, education jsonb, skills text[], links jsonb,
+      location text, graduation_year integer, experience jsonb, education jsonb, skills text[], links jsonb,
       open_to text[])
     where u.username = p.username`;
 }

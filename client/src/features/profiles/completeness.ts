@@ -11,6 +11,7 @@ const steps = {
   about: ({ profile }) => profile.about !== '',
   education: ({ profile }) => profile.education.length > 0,
   skills: ({ profile }) => profile.skills.length >= usefulSkills,
+  experience: ({ profile }) => (profile.experience ?? []).length > 0,
   location: ({ profile }) => profile.location !== '',
   links: ({ profile }) => profile.links.length > 0,
   topProjects: ({ profile }) => profile.topProjects.length > 0,

@@ -4,6 +4,7 @@ export type EditSection =
   | 'name'
   | 'about'
   | 'details'
+  | 'experience'
   | 'education'
   | 'skills'
   | 'links';

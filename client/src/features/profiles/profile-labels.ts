@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { EmploymentType } from '@sangam/contract/profiles/experience.ts';
 import type {
   GuardedField,
   OpenTo,
@@ -31,6 +32,16 @@ export const openToLabels: Record<OpenTo, MessageDescriptor> = {
   mentoring: msg`Mentoring`,
 };
 
+export const employmentLabels: Record<EmploymentType, MessageDescriptor> = {
+  'full-time': msg`Full-time`,
+  'part-time': msg`Part-time`,
+  internship: msg`Internship`,
+  apprenticeship: msg`Apprenticeship`,
+  freelance: msg`Freelance`,
+  founder: msg`Founder`,
+  volunteer: msg`Volunteer`,
+};
+
 export const visibilityLabels: Record<Visibility, MessageDescriptor> = {
   everyone: msg`Everyone`,
   network: msg`My network`,
@@ -40,6 +51,7 @@ export const visibilityLabels: Record<Visibility, MessageDescriptor> = {
 /** The names of the fields whose visibility the user chooses. */
 export const fieldLabels: Record<GuardedField, MessageDescriptor> = {
   about: msg`About`,
+  experience: msg`Experience`,
   education: msg`Education`,
   skills: msg`Skills`,
   location: msg`Location`,

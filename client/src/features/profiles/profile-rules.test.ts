@@ -26,6 +26,14 @@ test('a form that the server accepts has no errors', () => {
 test('each error is reported with the name of its field', () => {
   const form = makeProfileForm();
   form.graduationYear = 12;
+  const [intern] = form.experience ?? [];
+  if (!intern) throw new Error('The form has no experience');
+  form.experience = [
+    { ...intern, title: ' ', organisation: '', from: '2025-', to: null },
+    { ...intern, from: '2025-05', to: '2025-04' },
+    { ...intern, from: '2999-01', to: '-05', description: 'a'.repeat(1001) },
+    { ...intern, from: '1900-01', to: '2999-01' },
+  ];
   form.education = [
     { institution: ' ', degree: '', field: '', from: 2024, to: 2022 },
     { institution: 'IISc', degree: '', field: '', from: 20.5, to: null },
@@ -37,6 +45,15 @@ test('each error is reported with the name of its field', () => {
   ];
   expect(wrongFields(checkDetails(form))).toEqual([
     'graduationYear',
+    'experience.0.title',
+    'experience.0.organisation',
+    'experience.0.from',
+    'experience.1.to',
+    'experience.2.from',
+    'experience.2.to',
+    'experience.2.description',
+    'experience.3.from',
+    'experience.3.to',
     'education.0.institution',
     'education.0.to',
     'education.1.from',

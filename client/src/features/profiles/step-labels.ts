@@ -37,6 +37,11 @@ export const stepLabels: Record<ProfileStep, StepLabel> = {
     why: msg`projects look for people with your skills.`,
     section: 'skills',
   },
+  experience: {
+    label: msg`Add experience`,
+    why: msg`internships, jobs and volunteering show what you have done.`,
+    section: 'experience',
+  },
   location: {
     label: msg`Add your location`,
     why: msg`it helps you find people and events near you.`,

@@ -6,6 +6,7 @@ import type {
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { FormCheck } from '../../platform/http/form-check.ts';
+import { cleanExperience } from './experience-form.ts';
 
 /** The form with trimmed texts; throws BAD_INPUT with all errors by field. */
 export function cleanUserInfo(form: UserInfoForm): UserInfoForm {
@@ -33,6 +34,7 @@ export function cleanProfile(form: ProfileForm): ProfileForm {
     nativeName: check.line('nativeName', form.nativeName, profileLimits.nativeName),
     location: check.line('location', form.location, profileLimits.location),
     skills: check.list('skills', form.skills, profileLimits.skill),
+    ...(form.experience && { experience: cleanExperience(check, form.experience) }),
     education: form.education.map((item, index) => checkEducation(check, item, index)),
     links: form.links.map((link, index) => checkLink(check, link, index)),
   };

@@ -31,6 +31,7 @@ function presentProfile(
     },
     profile: {
       about: sees('about') ? row.about : '',
+      experience: sees('experience') ? row.experience : [],
       education: sees('education') ? row.education : [],
       skills: sees('skills') ? row.skills : [],
       location: sees('location') ? row.location : '',

@@ -1,6 +1,7 @@
 import type { OpenTo } from '@sangam/contract/profiles/profiles.calls.ts';
 import type {
   Education,
+  Experience,
   ProfileForm,
   ProfileLink,
   ProfileStats,
@@ -31,6 +32,7 @@ export interface ProfileRow {
   readonly about: string;
   readonly location: string;
   readonly graduationYear: number | null;
+  readonly experience: Experience[];
   readonly education: Education[];
   readonly skills: string[];
   readonly links: ProfileLink[];
@@ -77,7 +79,7 @@ export async function findProfile(
       (select b.college from college_badges b
         where b.user_id = person.id and b.expires_at > now()) as "verifiedCollege",
       person.native_name as "nativeName", person.about, person.location,
-      person.graduation_year as "graduationYear", person.education, person.skills, person.links,
+      person.graduation_year as "graduationYear", person.experience, person.education, person.skills, person.links,
       person.open_to as "openTo", person.visibility,
       person.relation, ${subquery(pinned)} as pinned,
       (${endorsementsJson(viewerId, sql`person.id`)})::text as endorsements, ${subquery(projects)} as projects,
@@ -114,20 +116,22 @@ export async function updateAbout(
   await database`update users set about = ${about} where id = ${userId}`;
 }
 
-/** The caller updates the search index. */
+/** Experience that the form leaves out stays as it is. The caller updates the search index. */
 export async function updateProfile(
   database: Queryable,
   userId: string,
   profile: ProfileForm,
 ): Promise<void> {
   const { name, designation, nativeName, about, location, graduationYear } = profile;
-  const { education, skills, links, openTo, visibility } = profile;
+  const { experience = null, education, skills, links, openTo, visibility } = profile;
   await database`
     update users set name = ${name}, designation = ${designation},
       native_name = ${nativeName}, about = ${about}, location = ${location},
-      graduation_year = ${graduationYear}, education = ${JSON.stringify(education)}::jsonb,
+      graduation_year = ${graduationYear},
+      experience = coalesce(${experience && JSON.stringify(experience)}::jsonb, experience),
+      education = ${JSON.stringify(education)}::jsonb,
       skills = ${skills}, links = ${JSON.stringify(links)}::jsonb, open_to = ${openTo},
-      visibility = ${JSON.stringify(visibility)}::jsonb
+      visibility = visibility || ${JSON.stringify(visibility)}::jsonb
     where id = ${userId}`;
 }
 

@@ -29,6 +29,17 @@ const form: ProfileForm = {
   designation: 'Final-year CSE student',
   nativeName: 'आशा वर्मा',
   about: 'Sensors for farms.\nSoldering on Sundays.',
+  experience: [
+    {
+      title: 'Firmware intern',
+      organisation: 'Krishi Kiosk',
+      employmentType: 'internship',
+      location: 'Nashik',
+      from: '2025-05',
+      to: '2025-07',
+      description: 'Moisture probes.\nTwo villages.',
+    },
+  ],
   education: [{ institution: 'NIT Bhopal', degree: 'B.Tech', field: 'CSE', from: 2023, to: 2027 }],
   skills: ['Embedded C', 'Soldering'],
   location: 'Bhopal',
@@ -150,6 +161,7 @@ describe('who sees which field', () => {
   const circles = ['everyone', 'network', 'self'] as const;
   const unset = {
     about: '',
+    experience: [],
     education: [],
     skills: [],
     location: '',

@@ -1,4 +1,5 @@
 import { maxPostCharacters } from '@sangam/contract/posts/posts.calls.ts';
+import { experienceLimits } from '@sangam/contract/profiles/experience.ts';
 import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { publicFields } from '@sangam/contract/public-pages/public-pages.calls.ts';
@@ -67,6 +68,15 @@ const profile: PublicProfilePageRow = {
   about: words(2 * profileLimits.about),
   location: words(profileLimits.location),
   graduationYear: 2027,
+  experience: list(experienceLimits.entries, () => ({
+    title: words(experienceLimits.line),
+    organisation: words(experienceLimits.line),
+    employmentType: 'internship' as const,
+    location: words(experienceLimits.line),
+    from: '2024-06',
+    to: '2025-01',
+    description: words(experienceLimits.description),
+  })),
   education: list(profileLimits.educations, () => ({
     institution: words(profileLimits.educationLine),
     degree: words(profileLimits.educationLine),

@@ -16,6 +16,7 @@ import { postTitle } from './post-title.ts';
 import type { PublicPageTexts } from './public-page-texts.ts';
 import {
   educationDetails,
+  experienceDetails,
   feedPath,
   postPagePath,
   presentPublicProfile,
@@ -77,7 +78,8 @@ export function personSummary(site: Site, { shownName, path, designation, photo 
 
 /** `Person` of schema.org, with the public fields only. */
 function personData(site: Site, profile: PublicProfile) {
-  const { about, nativeName, location, skills, links, education } = profile;
+  const { about, nativeName, location, skills, links, experience, education } = profile;
+  const employers = experience.filter(({ to }) => to === null);
   return {
     ...personSummary(site, profile),
     ...(about && { description: shorten(about, 500) }),
@@ -85,6 +87,12 @@ function personData(site: Site, profile: PublicProfile) {
     ...(location && { homeLocation: { '@type': 'Place', name: location } }),
     ...(skills.length > 0 && { knowsAbout: skills }),
     ...(links.length > 0 && { sameAs: links.map(({ url }) => url) }),
+    ...(employers.length > 0 && {
+      worksFor: employers.map(({ organisation }) => ({
+        '@type': 'Organization',
+        name: organisation,
+      })),
+    }),
     ...(education.length > 0 && {
       alumniOf: education.map(({ institution }) => ({
         '@type': 'EducationalOrganization',
@@ -107,6 +115,7 @@ function renderProfile(texts: PublicPageTexts, profile: PublicProfile): Html {
       ${facts.length > 0 && markup`<p class="facts">${facts.map((fact) => markup`<span>${fact}</span>`)}</p>`}
     </article>
     ${profile.about && renderSection(texts.about, markup`<p class="text" dir="auto">${renderText(profile.about)}</p>`)}
+    ${renderExperience(texts, profile)}
     ${openTo.length > 0 && renderSection(texts.openTo, renderOpenTo(texts, openTo))}
     ${profile.skills.length > 0 && renderSection(texts.skills, renderChips(profile.skills))}
     ${renderEducation(texts, profile)}
@@ -116,6 +125,17 @@ function renderProfile(texts: PublicPageTexts, profile: PublicProfile): Html {
 function renderOpenTo({ openToLabels }: PublicPageTexts, openTo: PublicProfile['openTo']): Html {
   const labels = openTo.map((kind) => openToLabels[kind]);
   return renderChips(labels, 'chips open');
+}
+
+/** Without the descriptions, which are for members: they would make the page large. */
+function renderExperience(texts: PublicPageTexts, { experience }: PublicProfile): Html | false {
+  if (experience.length === 0) return false;
+  const items = experience.map(
+    (item) =>
+      markup`<li dir="auto"><strong>${item.title}</strong>, ${item.organisation}<br>
+        <span class="lead">${experienceDetails(texts, item)}</span></li>`,
+  );
+  return renderSection(texts.experience, markup`<ul class="rows">${items}</ul>`);
 }
 
 function renderEducation(texts: PublicPageTexts, { education }: PublicProfile): Html | false {

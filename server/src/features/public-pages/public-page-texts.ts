@@ -1,3 +1,4 @@
+import type { EmploymentType } from '@sangam/contract/profiles/experience.ts';
 import type { OpenTo, ProfileLinkKind } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { ProjectLinkKind, ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
 
@@ -31,6 +32,9 @@ export interface PublicPageTexts {
   readonly about: string;
   readonly openTo: string;
   readonly skills: string;
+  readonly experience: string;
+  /** The end of an experience that goes on. */
+  readonly present: string;
   readonly education: string;
   readonly links: string;
   readonly projects: string;
@@ -57,6 +61,7 @@ export interface PublicPageTexts {
   readonly cancelled: string;
   readonly speakers: string;
   readonly eventAction: ActionTexts;
+  readonly employmentLabels: Readonly<Record<EmploymentType, string>>;
   readonly openToLabels: Readonly<Record<OpenTo, string>>;
   readonly profileLinkLabels: Readonly<Record<ProfileLinkKind, string>>;
   readonly projectLinkLabels: Readonly<Record<ProjectLinkKind, string>>;

@@ -1,5 +1,9 @@
 import { guardedFields, type GuardedField } from '@sangam/contract/profiles/profiles.calls.ts';
-import type { Education, Visibility } from '@sangam/contract/profiles/profiles.schema.ts';
+import type {
+  Education,
+  Experience,
+  Visibility,
+} from '@sangam/contract/profiles/profiles.schema.ts';
 import {
   preselectedFields,
   publicFields,
@@ -30,6 +34,22 @@ export function educationDetails({ degree, field, from, to }: Education): string
   return [degree, field, years].filter((part) => part !== '').join(', ');
 }
 
+/** When and how, of an experience: `Internship, Pune, Jun 2025 – Nov 2025`. */
+export function experienceDetails(
+  { locale, employmentLabels, present }: PublicPageTexts,
+  { employmentType, location, from, to }: Experience,
+): string {
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'short',
+    year: 'numeric',
+    timeZone: 'UTC',
+  });
+  const nameOf = (month: string) => format.format(new Date(`${month}-01`));
+  const dates = `${nameOf(from)} – ${to === null ? present : nameOf(to)}`;
+  const type = employmentType === null ? '' : employmentLabels[employmentType];
+  return [type, location, dates].filter((part) => part !== '').join(', ');
+}
+
 /** The text of each field, as the page shows it. */
 const linesOf: Readonly<
   Record<PublicField, (values: ProfileValues, texts: PublicPageTexts) => string[]>
@@ -38,6 +58,10 @@ const linesOf: Readonly<
   headline: ({ designation }) => [designation],
   photo: () => [],
   about: ({ about }) => [about],
+  experience: ({ experience }, texts) =>
+    experience.map((item) =>
+      [item.title, item.organisation, experienceDetails(texts, item)].join(', '),
+    ),
   education: ({ education }) =>
     education.map((item) => [item.institution, educationDetails(item)].filter(Boolean).join(', ')),
   skills: ({ skills }) => [skills.join(', ')],
@@ -124,6 +148,7 @@ export function presentPublicProfile(row: PublicProfileRow): PublicProfile {
     about: shows('about') ? row.about : '',
     location: shows('location') ? row.location : '',
     graduationYear: shows('graduationYear') ? row.graduationYear : null,
+    experience: shows('experience') ? row.experience : [],
     education: shows('education') ? row.education : [],
     skills: shows('skills') ? row.skills : [],
     links: shows('links') ? row.links : [],

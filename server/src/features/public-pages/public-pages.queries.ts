@@ -1,6 +1,10 @@
 import type { OpenTo } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { ProjectLinkKind, ProjectStatus } from '@sangam/contract/projects/projects.calls.ts';
-import type { Education, ProfileLink } from '@sangam/contract/profiles/profiles.schema.ts';
+import type {
+  Education,
+  Experience,
+  ProfileLink,
+} from '@sangam/contract/profiles/profiles.schema.ts';
 import type { PublicField } from '@sangam/contract/public-pages/public-pages.calls.ts';
 import type { PublicProfileForm } from '@sangam/contract/public-pages/public-pages.schema.ts';
 import type { Language } from '@sangam/contract/settings/languages.ts';
@@ -38,6 +42,7 @@ export interface ProfileValues {
   readonly about: string;
   readonly location: string;
   readonly graduationYear: number | null;
+  readonly experience: readonly Experience[];
   readonly education: readonly Education[];
   readonly skills: readonly string[];
   readonly links: readonly ProfileLink[];
@@ -73,7 +78,7 @@ const publicMediaJson = sql`
 /** The columns of `ProfileValues`, of the users row `u`. */
 const profileColumns: Fragment = sql`
   u.username, u.name, u.designation, u.native_name as "nativeName", u.about, u.location,
-  u.graduation_year as "graduationYear", u.education, u.skills, u.links, u.open_to as "openTo",
+  u.graduation_year as "graduationYear", u.experience, u.education, u.skills, u.links, u.open_to as "openTo",
   u.visibility,
   (select ${publicMediaJson} from media m where m.id = u.picture_media_id) as photo`;
 

@@ -61,6 +61,17 @@ const profile: PublicProfilePageRow = {
   about: `Two\n\nparagraphs with https://example.in/?a=1&b=2 and @nobody ${hostile}`,
   location: hostile,
   graduationYear: 2027,
+  experience: [
+    {
+      title: hostile,
+      organisation: hostile,
+      employmentType: 'internship',
+      location: hostile,
+      from: '2024-06',
+      to: null,
+      description: hostile,
+    },
+  ],
   education: [
     { institution: hostile, degree: 'B.Tech', field: 'Physics', from: 2023, to: 2027 },
     { institution: 'School', degree: '', field: '', from: null, to: null },

@@ -27,6 +27,8 @@ export interface IndexedPerson {
   readonly designation: string;
   readonly skills: readonly string[];
   readonly colleges: readonly string[];
+  /** Titles and organisations of the experience. */
+  readonly workplaces: readonly string[];
   readonly location: string;
   readonly graduationYear: number | null;
   readonly visibility: StoredVisibility;
@@ -37,6 +39,7 @@ export function indexedWordsOfPerson(person: IndexedPerson): readonly PersonWord
   const { visibility } = person;
   const fieldsWithVisibility = [
     ['nativeName', 'name', [person.nativeName]],
+    ['experience', 'work', person.workplaces],
     ['skills', 'skill', person.skills],
     ['education', 'college', person.colleges],
     ['location', 'place', [person.location]],

@@ -12,6 +12,8 @@ export async function findPersonTexts(transaction: Queryable, ids: readonly stri
   return transaction<IndexedPerson[]>`
     select id, username, name, native_name as "nativeName", designation, skills, location,
       array(select school ->> 'institution' from jsonb_array_elements(education) school) as colleges,
+      array(select work ->> field from jsonb_array_elements(experience) work,
+        unnest(array['title', 'organisation']) field) as workplaces,
       graduation_year as "graduationYear", visibility
     from users where id = any(${ids}::uuid[])`;
 }

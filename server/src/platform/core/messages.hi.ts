@@ -268,6 +268,11 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'You can only keep photos and videos that are already in this post':
     'सिर्फ़ वही फ़ोटो और वीडियो रखे जा सकते हैं जो पहले से इस पोस्ट में हैं',
   'Enter your school, college or university': 'अपना स्कूल, कॉलेज या यूनिवर्सिटी डालें',
+  'Enter what you do or did': 'आपका काम या भूमिका लिखें',
+  'Enter the company, college or group': 'कंपनी, कॉलेज या संगठन का नाम लिखें',
+  'The start must not be in the future': 'शुरुआत का महीना आगे का नहीं हो सकता',
+  'The end must not be before the start': 'आखिरी महीना, शुरुआत के महीने से पहले नहीं हो सकता',
+  'The end must not be in the future': 'आखिरी महीना आगे का नहीं हो सकता',
   'The end year must not be before the start year': 'आखिरी साल, शुरुआत के साल से पहले नहीं हो सकता',
   'You can only do this with your own profile': 'यह आप सिर्फ़ अपनी प्रोफ़ाइल के साथ कर सकते हैं',
   'Choose a photo': 'फ़ोटो चुनें',

@@ -44,7 +44,7 @@ export const resume: HelpTopic = {
     {
       id: 'resume-content',
       question: msg`What does the résumé include?`,
-      answer: msg`Name, designation, about, education, skills, links and top projects. It includes only what the person printing it can see.`,
+      answer: msg`Name, designation, about, experience, education, skills, links and top projects. It includes only what the person printing it can see.`,
     },
   ],
 };

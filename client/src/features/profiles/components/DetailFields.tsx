@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Details } from '../details.ts';
 import { DetailGroup } from './DetailGroup.tsx';
 import { EducationEditor } from './EducationEditor.tsx';
+import { ExperienceEditor } from './ExperienceEditor.tsx';
 import { LimitedField } from './LimitedField.tsx';
 import { LinksEditor } from './LinksEditor.tsx';
 import { OpenToChoice } from './OpenToChoice.tsx';
@@ -23,7 +24,7 @@ export function DetailFields({ values, onChange, onVisibilityChange, errorOf }: 
   const group = (field: GuardedField, children: ReactNode) => (
     <DetailGroup
       field={field}
-      visibility={values.visibility[field]}
+      visibility={values.visibility[field] ?? 'everyone'}
       onVisibilityChange={(visibility) => onVisibilityChange(field, visibility)}
     >
       {children}
@@ -67,6 +68,14 @@ export function DetailFields({ values, onChange, onVisibilityChange, errorOf }: 
           value={values.graduationYear}
           onChange={(graduationYear) => onChange({ graduationYear })}
           error={errorOf('graduationYear')}
+        />,
+      )}
+      {group(
+        'experience',
+        <ExperienceEditor
+          value={values.experience ?? []}
+          onChange={(experience) => onChange({ experience })}
+          errorOf={errorOf}
         />,
       )}
       {group(

@@ -22,12 +22,14 @@ interface ListEditorProps<Item> {
   addLabel: string;
   newItem: () => Item;
   maxItems: number;
+  /** The server sorts the items, so they have no buttons to move them. */
+  isSortedOnSave?: boolean;
   /** The id of the first control of an item. */
   firstControl: (index: number) => string;
   renderItem: (item: Item, index: number, change: (part: Partial<Item>) => void) => ReactNode;
 }
 
-/** A list to add to, remove from and reorder with buttons. */
+/** A list to add to, remove from and, unless the server sorts it, reorder with buttons. */
 export function ListEditor<Item extends object>({
   name,
   items,
@@ -36,6 +38,7 @@ export function ListEditor<Item extends object>({
   addLabel,
   newItem,
   maxItems,
+  isSortedOnSave = false,
   firstControl,
   renderItem,
 }: ListEditorProps<Item>) {
@@ -72,7 +75,7 @@ export function ListEditor<Item extends object>({
               <div className="-mt-1 mb-1 flex items-center justify-between">
                 <h4 className="text-meta font-semibold text-muted">{itemLabel(index + 1)}</h4>
                 <div className="flex">
-                  {index > 0 && (
+                  {!isSortedOnSave && index > 0 && (
                     <IconButton
                       id={`${name}-${index}-up`}
                       label={t`Move ${itemLabel(index + 1)} up`}
@@ -80,7 +83,7 @@ export function ListEditor<Item extends object>({
                       onClick={() => move(index, index - 1)}
                     />
                   )}
-                  {index < total - 1 && (
+                  {!isSortedOnSave && index < total - 1 && (
                     <IconButton
                       id={`${name}-${index}-down`}
                       label={t`Move ${itemLabel(index + 1)} down`}

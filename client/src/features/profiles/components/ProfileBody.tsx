@@ -9,6 +9,7 @@ import { RichText } from '../../../ui/RichText.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import type { EditSection } from '../edit-sections.ts';
 import { yearsOf } from '../years.ts';
+import { ExperienceSection } from './ExperienceSection.tsx';
 import { SkillList } from './SkillList.tsx';
 
 interface EducationListProps {
@@ -50,10 +51,10 @@ interface ProfileBodyProps {
   topProjects: ReactNode;
 }
 
-/** About, pinned projects, education and skills of a profile; empty and hidden ones are left out. */
+/** About, pinned projects, experience, education and skills of a profile; empty and hidden ones are left out. */
 export function ProfileBody({ page, topProjects }: ProfileBodyProps) {
   const { t } = useLingui();
-  const { about, education, skills } = page.profile;
+  const { about, experience = [], education, skills } = page.profile;
   const isOwn = page.user.relation === 'self';
   const renderEditLink = (section: EditSection, label: string) =>
     isOwn && <EditLink section={section} label={label} />;
@@ -68,6 +69,12 @@ export function ProfileBody({ page, topProjects }: ProfileBodyProps) {
         </Section>
       )}
       {topProjects}
+      {experience.length > 0 && (
+        <ExperienceSection
+          experience={experience}
+          action={renderEditLink('experience', t`Edit experience`)}
+        />
+      )}
       {education.length > 0 && (
         <Section title={t`Education`} action={renderEditLink('education', t`Edit education`)}>
           <EducationList education={education} />

@@ -7,6 +7,7 @@ import { profilePath } from '../../../lib/page-paths.ts';
 import { findEndorsedSkill } from '../profiles.slice.ts';
 import { shortenUrl } from '../web-url.ts';
 import { yearsOf } from '../years.ts';
+import { ResumeExperience } from './ResumeExperience.tsx';
 import { ResumePart } from './ResumePart.tsx';
 import { ResumeProjects } from './ResumeProjects.tsx';
 import { instanceName } from '../../../lib/server-settings.ts';
@@ -89,6 +90,7 @@ export function Resume({ page: { user, profile, projects } }: ResumeProps) {
           </p>
         </ResumePart>
       )}
+      <ResumeExperience experience={profile.experience ?? []} />
       <ResumeEducation education={profile.education} graduationYear={profile.graduationYear} />
       {profile.skills.length > 0 && (
         <ResumePart title={t`Skills`}>

@@ -9,12 +9,20 @@ interface YearFieldProps {
   value: number | null;
   onChange: (year: number | null) => void;
   error: string | undefined;
+  required?: boolean;
 }
 
-/** A year of the education or graduation; null while empty. */
-export function YearField({ name, label, value, onChange, error }: YearFieldProps) {
+/** A year; null while empty. */
+export function YearField({
+  name,
+  label,
+  value,
+  onChange,
+  error,
+  required = false,
+}: YearFieldProps) {
   return (
-    <Field id={fieldId(name)} label={label} error={error}>
+    <Field id={fieldId(name)} label={label} error={error} required={required}>
       <TextInput
         name={name}
         type="number"

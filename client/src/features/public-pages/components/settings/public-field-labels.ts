@@ -7,6 +7,7 @@ export const publicFieldLabels: Record<PublicField, MessageDescriptor> = {
   headline: msg`Designation`,
   photo: msg`Photo`,
   about: msg`About`,
+  experience: msg`Experience`,
   education: msg`Education`,
   skills: msg`Skills`,
   location: msg`Location`,

@@ -1,0 +1,16 @@
+// Apart from `profiles.calls.ts`, which every page loads.
+
+/** Text limits are in graphemes. */
+export const experienceLimits = { entries: 30, line: 100, description: 1000 } as const;
+
+export const employmentTypes = [
+  'full-time',
+  'part-time',
+  'internship',
+  'apprenticeship',
+  'freelance',
+  'founder',
+  'volunteer',
+] as const;
+
+export type EmploymentType = (typeof employmentTypes)[number];
