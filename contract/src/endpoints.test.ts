@@ -33,6 +33,7 @@ import { postDraftsCalls } from './posts/post-drafts.calls.ts';
 import { commentVersionsCalls } from './comments/comment-versions.calls.ts';
 import { postVersionsCalls } from './posts/post-versions.calls.ts';
 import { privacyCalls } from './privacy/privacy.calls.ts';
+import { profileCoversCalls } from './profiles/profile-covers.calls.ts';
 import { profilesCalls } from './profiles/profiles.calls.ts';
 import { membersCalls } from './projects/members.calls.ts';
 import { projectBrowseCalls } from './projects/project-browse.calls.ts';
@@ -73,6 +74,7 @@ const calls: Record<keyof typeof endpoints, Record<string, Call>> = {
   media: mediaCalls,
   uploads: uploadsCalls,
   captions: captionsCalls,
+  profileCovers: profileCoversCalls,
   profiles: profilesCalls,
   collegeBadges: collegeBadgesCalls,
   endorsements: endorsementsCalls,

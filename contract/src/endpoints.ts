@@ -35,6 +35,7 @@ import * as postDrafts from './posts/post-drafts.endpoints.ts';
 import * as commentVersions from './comments/comment-versions.endpoints.ts';
 import * as postVersions from './posts/post-versions.endpoints.ts';
 import * as privacy from './privacy/privacy.endpoints.ts';
+import * as profileCovers from './profiles/profile-covers.endpoints.ts';
 import * as profiles from './profiles/profiles.endpoints.ts';
 import * as members from './projects/members.endpoints.ts';
 import * as projectBrowse from './projects/project-browse.endpoints.ts';
@@ -70,6 +71,7 @@ export const endpoints = {
   media,
   uploads,
   captions,
+  profileCovers,
   profiles,
   collegeBadges,
   endorsements,

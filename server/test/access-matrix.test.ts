@@ -352,6 +352,7 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
     { name: 'draftId', value: nothing },
     { name: 'draftRevision', value: '1' },
   ],
+  'POST /api/profile/cover': [{ name: 'profileCover', value: 'not a file' }],
   'POST /api/profile/picture': [{ name: 'profilePicture', value: 'not a file' }],
   'POST /api/admin/changelogo': [{ name: 'logo', value: 'not a file' }],
   'POST /api/project/addproject': [

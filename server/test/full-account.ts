@@ -64,6 +64,12 @@ async function fillProfile(suite: TestApp, person: SignedInPerson, id: string): 
   await me.post('/profile/changeabout', { about: 'I mend radios' });
   const picture = { name: 'profilePicture', value: await plainPhoto(), fileName: 'me.jpg' };
   await sendForm(suite, person, { path: '/profile/picture' }, {}, [picture]);
+  const cover = {
+    ...picture,
+    name: 'profileCover',
+    value: await plainPhoto({ colour: '#660033' }),
+  };
+  await sendForm(suite, person, { path: '/profile/cover' }, {}, [cover]);
   await database`
     update users set skills = '{soldering}', location = 'Pune',
       experience = '[{"title": "Mechanic", "organisation": "Radio Repairs"}]'

@@ -3,6 +3,7 @@ import { PersonName } from '../auth/auth.schema.ts';
 import { Endorsements } from '../endorsements/endorsements.schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, NextCursor } from '../http/fields.ts';
+import { Media } from '../media/media.schema.ts';
 import { RelationState } from '../network/network.schema.ts';
 import { PersonSummary } from '../people/people.schema.ts';
 import { Post } from '../posts/posts.schema.ts';
@@ -101,6 +102,9 @@ export const ProfileUser = StrictObject({
     Type.String({ description: 'A college of which the user has proved an email address' }),
   ),
   isPictureMadeWithAi: Type.Optional(Type.Boolean()),
+  cover: Type.Optional(
+    Type.Union([Media, Type.Null()], { description: 'Null: a generated cover is shown' }),
+  ),
   relation: RelationState,
 });
 

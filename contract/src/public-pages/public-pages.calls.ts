@@ -12,7 +12,7 @@ export const publicPagesCalls = {
 } as const satisfies Record<string, Call>;
 
 /** What a member can choose for their public page, in the order of the settings. Email and phone can never be chosen. */
-export const publicFields = ['name', 'headline', 'photo', ...guardedFields] as const;
+export const publicFields = ['name', 'headline', 'photo', 'cover', ...guardedFields] as const;
 
 export type PublicField = (typeof publicFields)[number];
 

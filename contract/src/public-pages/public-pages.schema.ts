@@ -9,7 +9,7 @@ const Field = Type.Enum([...publicFields]);
 const FieldChoice = StrictObject({
   field: Field,
   lines: Type.Array(Type.String(), { description: 'The text that the page would show' }),
-  photo: Type.Union([Type.String(), Type.Null()], { description: 'URL of the photo' }),
+  photo: Type.Union([Type.String(), Type.Null()], { description: 'URL of the photo or cover' }),
   visibility: Visibility,
 });
 

@@ -1,30 +1,39 @@
 import { expect, test } from 'vitest';
-import { cropSide, moveCrop, wholeCrop, zoomCrop } from './crop.ts';
+import { coverShape, cropSize, moveCrop, pictureShape, wholeCrop, zoomCrop } from './crop.ts';
 
 const wide = { width: 800, height: 400 };
+const move = (crop: typeof start, right: number, down: number) =>
+  moveCrop(wide, crop, pictureShape, [right, down]);
+const zoom = (crop: typeof start, to: number) => zoomCrop(wide, crop, pictureShape, to);
+const start = wholeCrop(wide);
 
-test('the initial crop is the largest centred square', () => {
-  const crop = wholeCrop(wide);
-  expect(crop).toEqual({ x: 400, y: 200, zoom: 1 });
-  expect(cropSide(wide, crop)).toBe(400);
+test('the initial crop is the largest centred one of its ratio', () => {
+  expect(start).toEqual({ x: 400, y: 200, zoom: 1 });
+  expect(cropSize(wide, start, pictureShape)).toEqual({ width: 400, height: 400 });
+  expect(cropSize(wide, start, coverShape)).toEqual({ width: 800, height: 200 });
+  expect(cropSize({ width: 300, height: 900 }, start, coverShape)).toEqual({
+    width: 300,
+    height: 75,
+  });
 });
 
-test('the crop moves by fractions of its side', () => {
-  expect(moveCrop(wide, wholeCrop(wide), 0.25, 0)).toEqual({ x: 500, y: 200, zoom: 1 });
+test('the crop moves by fractions of its size', () => {
+  expect(move(start, 0.25, 0)).toEqual({ x: 500, y: 200, zoom: 1 });
+  expect(moveCrop(wide, start, coverShape, [0.25, 0.25])).toEqual({ x: 400, y: 250, zoom: 1 });
 });
 
 test('the crop never leaves the photo', () => {
-  expect(moveCrop(wide, wholeCrop(wide), 9, 9)).toEqual({ x: 600, y: 200, zoom: 1 });
-  expect(moveCrop(wide, wholeCrop(wide), -9, -9)).toEqual({ x: 200, y: 200, zoom: 1 });
+  expect(move(start, 9, 9)).toEqual({ x: 600, y: 200, zoom: 1 });
+  expect(move(start, -9, -9)).toEqual({ x: 200, y: 200, zoom: 1 });
 });
 
 test('zooming in keeps the centre, within limits', () => {
-  expect(zoomCrop(wide, wholeCrop(wide), 2)).toEqual({ x: 400, y: 200, zoom: 2 });
-  expect(zoomCrop(wide, wholeCrop(wide), 99).zoom).toBe(4);
+  expect(zoom(start, 2)).toEqual({ x: 400, y: 200, zoom: 2 });
+  expect(zoom(start, 99).zoom).toBe(4);
 });
 
 test('zooming out in a corner moves the crop back into the photo', () => {
-  const corner = moveCrop(wide, zoomCrop(wide, wholeCrop(wide), 4), 9, 9);
+  const corner = move(zoom(start, 4), 9, 9);
   expect(corner).toEqual({ x: 750, y: 350, zoom: 4 });
-  expect(zoomCrop(wide, corner, 1)).toEqual({ x: 600, y: 200, zoom: 1 });
+  expect(zoom(corner, 1)).toEqual({ x: 600, y: 200, zoom: 1 });
 });

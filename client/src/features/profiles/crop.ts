@@ -1,8 +1,8 @@
-/** A square crop of an image: its centre in image pixels, and the zoom. */
+/** A crop of an image with a fixed ratio: its centre in image pixels, and the zoom. */
 export interface Crop {
   readonly x: number;
   readonly y: number;
-  /** 1 is the largest square that fits. */
+  /** 1 is the largest crop that fits. */
   readonly zoom: number;
 }
 
@@ -11,36 +11,51 @@ export interface PhotoSize {
   readonly height: number;
 }
 
+/** The photo that is uploaded. */
+export interface PhotoShape extends PhotoSize {
+  readonly maxBytes: number;
+}
+
+export const pictureShape: PhotoShape = { width: 512, height: 512, maxBytes: 150 * 1024 };
+export const coverShape: PhotoShape = { width: 1600, height: 400, maxBytes: 300 * 1024 };
+
 export const minZoom = 1;
 export const maxZoom = 4;
 
-/** The largest square in the centre of the image. */
+/** The largest crop in the centre of the image. */
 export function wholeCrop({ width, height }: PhotoSize): Crop {
   return { x: width / 2, y: height / 2, zoom: minZoom };
 }
 
-/** Side length in image pixels. */
-export function cropSide({ width, height }: PhotoSize, { zoom }: Crop): number {
-  return Math.min(width, height) / zoom;
+/** The size of the crop in image pixels; `shape` gives its ratio. */
+export function cropSize(photo: PhotoSize, { zoom }: Crop, shape: PhotoSize): PhotoSize {
+  const scale = Math.min(photo.width / shape.width, photo.height / shape.height) / zoom;
+  return { width: shape.width * scale, height: shape.height * scale };
 }
 
-/** Moves the square by fractions of its side, within the image. */
-export function moveCrop(photo: PhotoSize, crop: Crop, right: number, down: number): Crop {
-  const side = cropSide(photo, crop);
-  return keepInside(photo, { ...crop, x: crop.x + right * side, y: crop.y + down * side });
+/** Moves the crop by fractions of its size, within the image. */
+export function moveCrop(
+  photo: PhotoSize,
+  crop: Crop,
+  shape: PhotoSize,
+  [right, down]: readonly [right: number, down: number],
+): Crop {
+  const { width, height } = cropSize(photo, crop, shape);
+  const moved = { ...crop, x: crop.x + right * width, y: crop.y + down * height };
+  return keepInside(photo, moved, shape);
 }
 
-/** Sets the zoom, within its limits, around the centre of the square. */
-export function zoomCrop(photo: PhotoSize, crop: Crop, zoom: number): Crop {
+/** Sets the zoom, within its limits, around the centre of the crop. */
+export function zoomCrop(photo: PhotoSize, crop: Crop, shape: PhotoSize, zoom: number): Crop {
   const bounded = Math.min(maxZoom, Math.max(minZoom, zoom));
-  return keepInside(photo, { ...crop, zoom: bounded });
+  return keepInside(photo, { ...crop, zoom: bounded }, shape);
 }
 
-function keepInside(photo: PhotoSize, crop: Crop): Crop {
-  const half = cropSide(photo, crop) / 2;
+function keepInside(photo: PhotoSize, crop: Crop, shape: PhotoSize): Crop {
+  const { width, height } = cropSize(photo, crop, shape);
   return {
     ...crop,
-    x: Math.min(photo.width - half, Math.max(half, crop.x)),
-    y: Math.min(photo.height - half, Math.max(half, crop.y)),
+    x: Math.min(photo.width - width / 2, Math.max(width / 2, crop.x)),
+    y: Math.min(photo.height - height / 2, Math.max(height / 2, crop.y)),
   };
 }

@@ -1,7 +1,5 @@
-import { cropSide, type Crop } from './crop.ts';
+import { cropSize, type Crop, type PhotoShape } from './crop.ts';
 
-const pictureSide = 512;
-const maxBytes = 150 * 1024;
 const qualities = [0.9, 0.8, 0.7, 0.55, 0.4];
 
 /** Decodes an image with its EXIF orientation; null if the browser cannot. */
@@ -9,24 +7,29 @@ export function openPhoto(file: Blob): Promise<ImageBitmap | null> {
   return createImageBitmap(file).catch(() => null);
 }
 
-/** Draws the crop on a square canvas. */
+/** Draws the crop on a canvas of its ratio. */
 export function drawCrop(
   context: CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D,
   photo: ImageBitmap,
   crop: Crop,
 ): void {
   const { width, height } = context.canvas;
-  const side = cropSide(photo, crop);
+  const cut = cropSize(photo, crop, { width, height });
   context.imageSmoothingQuality = 'high';
   // Transparent pixels would turn black in a JPEG.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, width, height);
-  context.drawImage(photo, crop.x - side / 2, crop.y - side / 2, side, side, 0, 0, width, height);
+  const [left, top] = [crop.x - cut.width / 2, crop.y - cut.height / 2];
+  context.drawImage(photo, left, top, cut.width, cut.height, 0, 0, width, height);
 }
 
 /** The crop as a file: small, and without camera metadata. */
-export async function encodeCrop(photo: ImageBitmap, crop: Crop): Promise<Blob> {
-  const canvas = new OffscreenCanvas(pictureSide, pictureSide);
+export async function encodeCrop(
+  photo: ImageBitmap,
+  crop: Crop,
+  { width, height, maxBytes }: PhotoShape,
+): Promise<Blob> {
+  const canvas = new OffscreenCanvas(width, height);
   const context = canvas.getContext('2d');
   if (!context) throw new Error('No canvas to draw on');
   drawCrop(context, photo, crop);

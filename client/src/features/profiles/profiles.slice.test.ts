@@ -141,7 +141,7 @@ test.each([
     'changePicture',
     () =>
       store.dispatch(
-        changePicture({ picture: new Blob(['x']), isMadeWithAi: false, onProgress: () => {} }),
+        changePicture({ photo: new Blob(['x']), isMadeWithAi: false, onProgress: () => {} }),
       ),
   ],
   ['removePicture', () => store.dispatch(removePicture())],

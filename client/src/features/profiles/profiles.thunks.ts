@@ -11,6 +11,8 @@ import { createReadThunk, createRequestThunk } from '../../lib/request-thunk.ts'
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import { profileFormSaved } from '../../session/session.slice.ts';
 import { profileFormOf } from '../../session/profile-form.ts';
+import { photoRequest } from './photo-request.ts';
+import type { NewPhoto } from './use-photo-change.ts';
 
 export const getProfile = createReadThunk(
   'profiles/getProfile',
@@ -65,22 +67,12 @@ export const updateProfile = createRequestThunk<OwnProfile, ProfileForm>(
   },
 );
 
-interface NewPicture {
-  readonly picture: Blob;
-  readonly isMadeWithAi: boolean;
-  /** From 0 to 1. */
-  readonly onProgress: (share: number) => void;
-}
-
-export const changePicture = createRequestThunk<OwnProfile, NewPicture>(
+export const changePicture = createRequestThunk<OwnProfile, NewPhoto>(
   'profiles/changePicture',
   fallbackMessages.changePicture,
-  async ({ picture, isMadeWithAi, onProgress }, { signal, fallback, dispatch }) => {
-    const body = new FormData();
-    if (isMadeWithAi) body.set('madeWithAi', '0');
-    body.set('profilePicture', picture, 'picture');
-    const { uploadTransport } = await import('../../lib/upload-transport.ts');
-    const options = { signal, fallback, transport: uploadTransport(onProgress) };
+  async (photo, { signal, fallback, dispatch }) => {
+    const { body, transport } = await photoRequest('profilePicture', photo);
+    const options = { signal, fallback, transport };
     const saved = await requestData(profilesCalls.changePicture, { body }, options);
     dispatch(ownProfileChanged(saved));
     return saved;

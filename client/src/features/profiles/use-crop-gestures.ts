@@ -38,8 +38,11 @@ export function useCropGestures(
       if (!before || !element) return;
       const distanceBefore = distanceOf(pointers);
       pointers.set(event.pointerId, { x: event.clientX, y: event.clientY });
-      const side = element.clientWidth * pointers.size;
-      drag((event.clientX - before.x) / side, (event.clientY - before.y) / side);
+      const { clientWidth, clientHeight } = element;
+      drag(
+        (event.clientX - before.x) / (clientWidth * pointers.size),
+        (event.clientY - before.y) / (clientHeight * pointers.size),
+      );
       if (distanceBefore > 0) zoom(distanceOf(pointers) / distanceBefore);
     }
 

@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { moveCrop, wholeCrop, zoomCrop, type Crop } from './crop.ts';
+import { moveCrop, wholeCrop, zoomCrop, type Crop, type PhotoShape } from './crop.ts';
 
 /** One key press or click moves the photo by this fraction of the crop. */
 export const moveStep = 0.05;
@@ -16,14 +16,15 @@ const steps: Record<string, readonly [right: number, down: number]> = {
 const zooms: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': -zoomStep };
 
 /** The crop and the ways to change it. */
-export function useCrop(photo: ImageBitmap) {
+export function useCrop(photo: ImageBitmap, shape: PhotoShape) {
   const [crop, setCrop] = useState<Crop>(() => wholeCrop(photo));
 
   /** Moving the image moves the window the other way. */
   const move = (right: number, down: number) =>
-    setCrop((now) => moveCrop(photo, now, -right, -down));
-  const zoomTo = (zoom: number) => setCrop((now) => zoomCrop(photo, now, zoom));
-  const zoomBy = (factor: number) => setCrop((now) => zoomCrop(photo, now, now.zoom * factor));
+    setCrop((now) => moveCrop(photo, now, shape, [-right, -down]));
+  const zoomTo = (zoom: number) => setCrop((now) => zoomCrop(photo, now, shape, zoom));
+  const zoomBy = (factor: number) =>
+    setCrop((now) => zoomCrop(photo, now, shape, now.zoom * factor));
   const reset = () => setCrop(wholeCrop(photo));
 
   /** Arrow keys move, plus and minus zoom. */
@@ -33,7 +34,7 @@ export function useCrop(photo: ImageBitmap) {
     if (event.ctrlKey || event.metaKey || event.altKey || (!way && step === undefined)) return;
     event.preventDefault();
     if (way) move(...way);
-    else setCrop((now) => zoomCrop(photo, now, now.zoom + (step ?? 0)));
+    else setCrop((now) => zoomCrop(photo, now, shape, now.zoom + (step ?? 0)));
   }
 
   return { crop, move, zoomTo, zoomBy, reset, handleKeyDown };

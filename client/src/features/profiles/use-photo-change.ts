@@ -1,16 +1,31 @@
+import type { OwnProfile } from '@sangam/contract/profiles/profiles.schema.ts';
 import { useEffect, useRef, useState } from 'react';
-import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
-import { selectUser } from '../../session/session.slice.ts';
-import { changePicture, removePicture } from './profiles.thunks.ts';
 
 const undoForMs = 8000;
 
 type PhotoOrNone = Blob | 'none';
 
-/** Changes the viewer's profile photo; offers undo for eight seconds. */
-export function usePhotoChange() {
-  const dispatch = useAppDispatch();
-  const picture = useAppSelector((state) => selectUser(state)?.picture ?? null);
+export interface NewPhoto {
+  readonly photo: Blob;
+  readonly isMadeWithAi: boolean;
+  /** From 0 to 1. */
+  readonly onProgress: (share: number) => void;
+}
+
+interface SaveResult {
+  readonly meta: { readonly requestStatus: 'fulfilled' | 'rejected' };
+  readonly payload?: OwnProfile | { readonly message: string } | undefined;
+}
+
+interface PhotoActions {
+  /** The URL of the photo; null without one. */
+  readonly url: string | null;
+  readonly upload: (photo: NewPhoto) => Promise<SaveResult>;
+  readonly remove: () => Promise<SaveResult>;
+}
+
+/** Changes a photo of the own profile; offers undo for eight seconds. */
+export function usePhotoChange({ url, upload, remove }: PhotoActions) {
   const [progress, setProgress] = useState<number | null>(null);
   const [previousPhoto, setPreviousPhoto] = useState<PhotoOrNone | null>(null);
   const [error, setError] = useState<string | null>(null);
@@ -28,20 +43,19 @@ export function usePhotoChange() {
   async function savePhoto(next: PhotoOrNone, isMadeWithAi = false): Promise<boolean> {
     setError(null);
     setProgress(0);
-    const action =
+    const { meta, payload } =
       next === 'none'
-        ? dispatch(removePicture())
-        : dispatch(changePicture({ picture: next, isMadeWithAi, onProgress: setProgress }));
-    const result = await action;
+        ? await remove()
+        : await upload({ photo: next, isMadeWithAi, onProgress: setProgress });
     setProgress(null);
-    const failed = result.meta.requestStatus === 'rejected';
-    if (failed) setError(messageOf(result.payload));
-    return !failed;
+    if (meta.requestStatus === 'fulfilled') return true;
+    setError(payload && 'message' in payload ? payload.message : null);
+    return false;
   }
 
   async function change(next: PhotoOrNone, isMadeWithAi = false): Promise<boolean> {
     // Fetched first, because the server deletes a replaced photo.
-    const before = await fetchPreviousPhoto(picture);
+    const before = await fetchPreviousPhoto(url);
     const isDone = await savePhoto(next, isMadeWithAi);
     if (isDone) offerUndo(before);
     return isDone;
@@ -54,7 +68,6 @@ export function usePhotoChange() {
   }
 
   return {
-    picture,
     progress,
     error,
     canUndo: previousPhoto !== null,
@@ -65,12 +78,8 @@ export function usePhotoChange() {
 }
 
 /** Null if the previous photo cannot be fetched; then there is no undo. */
-async function fetchPreviousPhoto(picture: string | null): Promise<PhotoOrNone | null> {
-  if (picture === null) return 'none';
-  const response = await fetch(picture).catch(() => null);
+async function fetchPreviousPhoto(url: string | null): Promise<PhotoOrNone | null> {
+  if (url === null) return 'none';
+  const response = await fetch(url).catch(() => null);
   return response?.ok ? response.blob() : null;
-}
-
-function messageOf(payload: unknown): string {
-  return (payload as { message: string }).message;
 }

@@ -22,7 +22,10 @@ type Contents = (userId: string) => Fragment;
 export const exportContents = {
   profile: (userId) => sql`
     select u.id::text as key,
-      to_jsonb(u) - 'password_hash' - 'picture_media_id' - 'suspended_at' - 'suspended_until' - 'deleted_at' as item
+      to_jsonb(u) - 'password_hash' - 'picture_media_id' - 'cover_media_id' - 'suspended_at'
+        - 'suspended_until' - 'deleted_at' || jsonb_build_object('cover', (
+          select jsonb_build_object('file', ${mediaPathInArchive}, 'aiLabel', m.ai_label)
+          from media m where m.id = u.cover_media_id)) as item
     from users u where u.id = ${userId}`,
   'former-usernames': (userId) => sql`
     select f.username as key, to_jsonb(f) - 'user_id' as item

@@ -2,7 +2,9 @@ import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { GuardedField } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import type { ReportedContent } from '@sangam/contract/moderation/cases.schema.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { mediaJson } from '../../platform/media/media.queries.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
 
@@ -17,19 +19,23 @@ function ifShared(field: GuardedField, text: Fragment): Fragment {
   return sql`case when u.visibility ->> ${field}::text is distinct from 'self' then ${text} end`;
 }
 
-/** The current profile of a user whom the viewer can see. */
+/** The current profile, with photo and cover, of a user whom the viewer can see. */
 export async function findReportedPerson(
   database: Queryable,
   viewerId: string,
   username: string,
 ): Promise<Reported | undefined> {
-  const [row] = await database<{ id: string; name: string; text: string }[]>`
+  const [row] = await database<
+    { id: string; name: string; text: string; media: ReportedContent['media'] }[]
+  >`
     select u.id, u.name,
       concat_ws(E'\n\n', nullif(u.designation, ''), ${ifShared('about', sql`nullif(u.about, '')`)},
-        ${ifShared('experience', experienceText)}) as text
+        ${ifShared('experience', experienceText)}) as text,
+      (select coalesce(json_agg(${mediaJson} order by m.id = u.cover_media_id), '[]')
+        from media m where m.id in (u.picture_media_id, u.cover_media_id)) as media
     from users u where u.username = ${username} and ${visibleTo(viewerId)}`;
   if (!row) return undefined;
-  const { id, name: title, text } = row;
-  const content = { title, text, media: [], mediaCount: 0, around: [] };
+  const { id, name: title, text, media } = row;
+  const content = { title, text, media, mediaCount: media.length, around: [] };
   return { subjectId: id, accusedId: id, content, path: fillPath(pages.profile, { username }) };
 }

@@ -17,7 +17,7 @@ function presentProfile(
 ): { user: ProfileUser; profile: Omit<Profile, 'topProjects'> } {
   const audience = audienceOf(relation);
   const sees = (field: Parameters<typeof canSee>[0]) => canSee(field, row.visibility, audience);
-  const { username, name, designation, picture, isPictureMadeWithAi } = row;
+  const { username, name, designation, picture, isPictureMadeWithAi, cover } = row;
   return {
     user: {
       username,
@@ -27,6 +27,7 @@ function presentProfile(
       nativeName: sees('nativeName') ? row.nativeName : '',
       ...(row.verifiedCollege !== null && { verifiedCollege: row.verifiedCollege }),
       isPictureMadeWithAi,
+      cover,
       relation,
     },
     profile: {

@@ -7,10 +7,11 @@ import type {
   ProfileStats,
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
+import type { Media } from '@sangam/contract/media/media.schema.ts';
 import type { RelationState } from '@sangam/contract/network/network.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { mediaUrl } from '../../platform/media/media.queries.ts';
+import { mediaJson, mediaUrl } from '../../platform/media/media.queries.ts';
 import {
   hasOrHadUsername,
   idVisibleTo,
@@ -27,6 +28,7 @@ export interface ProfileRow {
   readonly designation: string;
   readonly picture: string | null;
   readonly isPictureMadeWithAi: boolean;
+  readonly cover: Media | null;
   readonly nativeName: string;
   readonly verifiedCollege: string | null;
   readonly about: string;
@@ -78,6 +80,7 @@ export async function findProfile(
         as "isPictureMadeWithAi",
       (select b.college from college_badges b
         where b.user_id = person.id and b.expires_at > now()) as "verifiedCollege",
+      (select ${mediaJson} from media m where m.id = person.cover_media_id) as cover,
       person.native_name as "nativeName", person.about, person.location,
       person.graduation_year as "graduationYear", person.experience, person.education, person.skills, person.links,
       person.open_to as "openTo", person.visibility,
@@ -147,5 +150,17 @@ export async function replacePicture(
     update users set picture_media_id = ${mediaId},
       picture = (select ${mediaUrl} from media m where m.id = ${mediaId})
     where id = ${userId}`;
+  return before.mediaId;
+}
+
+/** Sets or removes the cover photo; returns the media id of the previous one. */
+export async function replaceCover(
+  transaction: Queryable,
+  userId: string,
+  mediaId: string | null,
+): Promise<string | null> {
+  const [before] = await transaction<[{ mediaId: string | null }]>`
+    select cover_media_id as "mediaId" from users where id = ${userId} for no key update`;
+  await transaction`update users set cover_media_id = ${mediaId} where id = ${userId}`;
   return before.mediaId;
 }

@@ -71,6 +71,7 @@ describe('the profile form', () => {
         name,
         designation,
         isPictureMadeWithAi: false,
+        cover: null,
         nativeName,
         picture: null,
         relation: 'self',

@@ -1,3 +1,4 @@
+import * as coverEndpoints from '@sangam/contract/profiles/profile-covers.endpoints.ts';
 import * as endpoints from '@sangam/contract/profiles/profiles.endpoints.ts';
 import type { FastifyInstance } from 'fastify';
 import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
@@ -36,5 +37,15 @@ export function profilesRoutes(app: FastifyInstance, { profiles }: ProfileRouteO
   bindEndpoint(app, endpoints.removePicture, async (_, { viewer }) => ({
     message: 'Photo removed',
     data: await profiles.removePicture(viewer),
+  }));
+
+  bindEndpoint(app, coverEndpoints.changeCover, async ({ body }, { viewer, files }) => ({
+    message: 'Cover photo updated',
+    data: await profiles.changeCover(viewer, files[0], new Set(body.madeWithAi?.map(Number))),
+  }));
+
+  bindEndpoint(app, coverEndpoints.removeCover, async (_, { viewer }) => ({
+    message: 'Cover photo removed',
+    data: await profiles.removeCover(viewer),
   }));
 }

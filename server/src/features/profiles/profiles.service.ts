@@ -104,15 +104,33 @@ export function createProfilesService(options: ProfilesOptions) {
     if (!file) {
       throw new AppError('BAD_INPUT', { errors: { profilePicture: 'Choose a photo' } });
     }
-    return showPicture(viewer, await media.storeProfilePhoto(viewer, file, madeWithAi));
+    const mediaId = await media.storeProfilePhoto(viewer, file, madeWithAi);
+    return replacePhoto(viewer, mediaId, queries.replacePicture);
   }
 
-  const removePicture = (viewer: Viewer) => showPicture(viewer, null);
+  const removePicture = (viewer: Viewer) => replacePhoto(viewer, null, queries.replacePicture);
 
-  async function showPicture(viewer: Viewer, mediaId: string | null): Promise<RawJson<OwnProfile>> {
+  async function changeCover(
+    viewer: Viewer,
+    file: IncomingFile | undefined,
+    madeWithAi: ReadonlySet<number>,
+  ) {
+    if (!file) throw new AppError('BAD_INPUT', { errors: { profileCover: 'Choose a photo' } });
+    const mediaId = await media.storeProfileCover(viewer, file, madeWithAi);
+    return replacePhoto(viewer, mediaId, queries.replaceCover);
+  }
+
+  const removeCover = (viewer: Viewer) => replacePhoto(viewer, null, queries.replaceCover);
+
+  /** The previous photo can no longer be read after this. */
+  async function replacePhoto(
+    viewer: Viewer,
+    mediaId: string | null,
+    replace: typeof queries.replacePicture,
+  ): Promise<RawJson<OwnProfile>> {
     await database.begin(async (transaction) => {
       if (mediaId !== null) await media.attach(transaction, viewer.id, [mediaId]);
-      const before = await queries.replacePicture(transaction, viewer.id, mediaId);
+      const before = await replace(transaction, viewer.id, mediaId);
       if (before !== null) await media.release(transaction, [before]);
     });
     events.emit('account:changed', viewer.id);
@@ -129,6 +147,8 @@ export function createProfilesService(options: ProfilesOptions) {
     changeAbout,
     changePicture,
     removePicture,
+    changeCover,
+    removeCover,
     reportable,
   };
 }

@@ -107,7 +107,8 @@ function renderMediaItem(texts: PublicPageTexts, item: PublicMedia): Html {
   return markup`<figure>${content}${label}</figure>`;
 }
 
-function sourcesOf(item: PublicMedia): string {
+/** The `srcset` of an image. */
+export function sourcesOf(item: PublicMedia): string {
   const smaller = item.variants.map(
     ({ name, width }) => `${publicMediaRoot}/${item.id}/${name} ${width}w`,
   );

@@ -92,6 +92,7 @@ const profile: PublicProfilePageRow = {
   openTo: ['internship', 'co-founder', 'mentoring'],
   visibility: {},
   photo: photo(),
+  cover: photo(),
   fields: publicFields,
   searchEngines: true,
   changedAt: createdAt,

@@ -66,6 +66,9 @@ main.wrap{padding-top:1rem;padding-bottom:1.5rem}
 .card{background:var(--surface);border:1px solid var(--hairline);border-radius:.75rem;padding:1rem;overflow:clip}
 .card>h2{font-size:1.125rem;margin-bottom:.5rem}
 .cover{display:block;width:calc(100% + 2rem);height:7rem;margin:-1rem -1rem 0}
+.cover.photo{position:relative;height:auto;aspect-ratio:4}
+.cover img{width:100%;height:100%;object-fit:cover}
+.cover .badge{position:absolute;top:.5rem;right:.5rem}
 .avatar{display:grid;place-items:center;width:6rem;height:6rem;border:4px solid var(--surface);border-radius:50%;background:var(--primary-soft);color:var(--on-primary-soft);font-size:1.75rem;font-weight:600;object-fit:cover}
 .hero .avatar{position:relative;margin:-3.5rem 0 .75rem}
 .small{width:2.5rem;height:2.5rem;border:0;font-size:.875rem;flex:none}

@@ -11,6 +11,7 @@ import {
   renderLink,
   renderSection,
   renderText,
+  sourcesOf,
 } from './page-parts.ts';
 import { postTitle } from './post-title.ts';
 import type { PublicPageTexts } from './public-page-texts.ts';
@@ -24,10 +25,10 @@ import {
   type PublicPerson,
   type PublicProfile,
 } from './public-pages.presenter.ts';
-import type { PublicProfilePageRow } from './public-pages.queries.ts';
+import type { PublicMedia, PublicProfilePageRow } from './public-pages.queries.ts';
 
 /** Two streams meet: the motif of the logo, in the colour of this community. */
-const cover = new Html(
+const generatedCover = new Html(
   '<svg class="cover" viewBox="0 0 704 144" preserveAspectRatio="xMidYMid slice" fill="none" aria-hidden="true">' +
     '<rect width="704" height="144" fill="var(--cover)"></rect>' +
     '<path d="M-20 20c190 0 300 34 372 150M-20 62c150 0 260 30 320 110" stroke="#fff" stroke-opacity=".28" stroke-width="22"></path>' +
@@ -37,11 +38,8 @@ const cover = new Html(
 /** The public page of a member. */
 export function describeProfilePage(site: Site, row: PublicProfilePageRow): PageContent {
   const profile = presentPublicProfile(row);
-  const { shownName, designation, path, username, photo } = profile;
+  const { shownName, designation, path, username } = profile;
   const { texts } = site;
-  const image = photo
-    ? { path: publicMediaPath(photo), alt: texts.photoOf(shownName), isLarge: false }
-    : undefined;
   return {
     title: shownName,
     description:
@@ -50,7 +48,7 @@ export function describeProfilePage(site: Site, row: PublicProfilePageRow): Page
     path,
     isIndexed: row.searchEngines,
     type: 'profile',
-    image,
+    image: previewImage(texts, profile),
     feedPath: feedPath(username),
     data: personData(site, profile),
     main: markup`${renderProfile(texts, profile)}
@@ -63,6 +61,14 @@ export function describeProfilePage(site: Site, row: PublicProfilePageRow): Page
       next: fillPath(pages.profile, { username }),
     },
   };
+}
+
+/** The photo, or else the cover. */
+function previewImage(texts: PublicPageTexts, { photo, cover, shownName }: PublicProfile) {
+  if (photo) {
+    return { path: publicMediaPath(photo), alt: texts.photoOf(shownName), isLarge: false };
+  }
+  return cover ? { path: publicMediaPath(cover), alt: shownName, isLarge: true } : undefined;
 }
 
 /** `Person` of schema.org, as far as other pages show a person. */
@@ -108,7 +114,7 @@ function renderProfile(texts: PublicPageTexts, profile: PublicProfile): Html {
     Boolean,
   );
   return markup` <article class="card hero">
-      ${cover} ${renderAvatar(shownName, profile.photo, texts.photoOf(shownName))}
+      ${profile.cover ? renderCover(texts, profile.cover) : generatedCover} ${renderAvatar(shownName, profile.photo, texts.photoOf(shownName))}
       <h1 dir="auto">${shownName}</h1>
       ${nativeName && markup`<p class="lead" dir="auto">${nativeName}</p>`}
       ${designation && markup`<p dir="auto">${designation}</p>`}
@@ -120,6 +126,12 @@ function renderProfile(texts: PublicPageTexts, profile: PublicProfile): Html {
     ${profile.skills.length > 0 && renderSection(texts.skills, renderChips(profile.skills))}
     ${renderEducation(texts, profile)}
     ${renderLinks(texts, profile)}`;
+}
+
+function renderCover({ madeWithAi }: PublicPageTexts, cover: PublicMedia): Html {
+  const { width, height, isMadeWithAi } = cover;
+  return markup`<div class="cover photo"><img src="${publicMediaPath(cover)}" srcset="${sourcesOf(cover)}" sizes="(min-width: 44rem) 44rem, 100vw" alt="" width="${width}" height="${height}">
+      ${isMadeWithAi && markup`<span class="badge">${madeWithAi}</span>`}</div>`;
 }
 
 function renderOpenTo({ openToLabels }: PublicPageTexts, openTo: PublicProfile['openTo']): Html {

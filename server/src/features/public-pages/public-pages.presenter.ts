@@ -57,6 +57,7 @@ const linesOf: Readonly<
   name: ({ name }) => [name],
   headline: ({ designation }) => [designation],
   photo: () => [],
+  cover: () => [],
   about: ({ about }) => [about],
   experience: ({ experience }, texts) =>
     experience.map((item) =>
@@ -85,10 +86,15 @@ export function presentSettings(row: OwnProfileRow): PublicProfileSettings {
     choices: publicFields.map((field) => ({
       field,
       lines: linesOf[field](row, texts).filter((line) => line !== ''),
-      photo: field === 'photo' ? row.picture : null,
+      photo: photoUrlOf(field, row),
       visibility: visibilityOf(field, row),
     })),
   };
+}
+
+function photoUrlOf(field: PublicField, { picture, coverUrl }: OwnProfileRow): string | null {
+  if (field === 'cover') return coverUrl;
+  return field === 'photo' ? picture : null;
 }
 
 export function profilePagePath(username: string): string {
@@ -144,6 +150,7 @@ export function presentPublicProfile(row: PublicProfileRow): PublicProfile {
     name,
     designation: shows('headline') ? row.designation : '',
     photo: shows('photo') ? row.photo : null,
+    cover: shows('cover') ? row.cover : null,
     nativeName: shows('nativeName') ? row.nativeName : '',
     about: shows('about') ? row.about : '',
     location: shows('location') ? row.location : '',

@@ -10,6 +10,7 @@ import type { PublicProfileForm } from '@sangam/contract/public-pages/public-pag
 import type { Language } from '@sangam/contract/settings/languages.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { mediaUrl } from '../../platform/media/media.queries.ts';
 import {
   isActiveUser,
   isoTime,
@@ -49,6 +50,7 @@ export interface ProfileValues {
   readonly openTo: readonly OpenTo[];
   readonly visibility: StoredVisibility;
   readonly photo: PublicMedia | null;
+  readonly cover: PublicMedia | null;
 }
 
 /** Has the values of all fields: `presentPublicProfile` removes those that are not public. */
@@ -61,6 +63,8 @@ export interface PublicProfileRow extends ProfileValues {
 export interface OwnProfileRow extends ProfileValues {
   /** The URL of `photo` in the app. */
   readonly picture: string | null;
+  /** The URL of `cover` in the app. */
+  readonly coverUrl: string | null;
   readonly fields: PublicField[] | null;
   readonly searchEngines: boolean | null;
   readonly language: Language | null;
@@ -80,7 +84,8 @@ const profileColumns: Fragment = sql`
   u.username, u.name, u.designation, u.native_name as "nativeName", u.about, u.location,
   u.graduation_year as "graduationYear", u.experience, u.education, u.skills, u.links, u.open_to as "openTo",
   u.visibility,
-  (select ${publicMediaJson} from media m where m.id = u.picture_media_id) as photo`;
+  (select ${publicMediaJson} from media m where m.id = u.picture_media_id) as photo,
+  (select ${publicMediaJson} from media m where m.id = u.cover_media_id) as cover`;
 
 /** Whether the user or the member with this username has blocked the other. */
 export async function hasBlockBetween(
@@ -95,7 +100,8 @@ export async function hasBlockBetween(
 
 export async function findOwnProfile(database: Queryable, userId: string): Promise<OwnProfileRow> {
   const [row] = await database<[OwnProfileRow]>`
-    select ${profileColumns}, u.picture, page.fields, page.search_engines as "searchEngines",
+    select ${profileColumns}, u.picture,
+      (select ${mediaUrl} from media m where m.id = u.cover_media_id) as "coverUrl", page.fields, page.search_engines as "searchEngines",
       chosen.language
     from users u left join public_profiles page on page.user_id = u.id
     left join preferences chosen on chosen.user_id = u.id where u.id = ${userId}`;
@@ -474,7 +480,8 @@ export async function findPublicFile(
       bool_or(shown.search_engines) as "isIndexed"
     from media m cross join lateral (
       select u.username, page.search_engines from users u ${withPublicProfile}
-      where u.picture_media_id = m.id and 'photo' = any(page.fields)
+      where (u.picture_media_id = m.id and 'photo' = any(page.fields))
+        or (u.cover_media_id = m.id and 'cover' = any(page.fields))
       union all
       select u.username, page.search_engines
       from post_media pm join public_posts pub on pub.post_id = pm.post_id

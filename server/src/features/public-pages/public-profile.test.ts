@@ -377,6 +377,24 @@ test('the photo is readable for visitors only while the page shows it, and not b
   expect((await open(source)).statusCode).toBe(404);
 });
 
+test('the cover is shown to visitors only if the member chose it, and is the link preview without a photo', async () => {
+  const person = await newMember();
+  const cover = { name: 'profileCover', value: await plainPhoto(), fileName: 'cover.jpg' };
+  await sendForm(suite, person, { path: '/profile/cover' }, { madeWithAi: '0' }, [cover]);
+  const choices = await makePublic(person, ['name']);
+  expect(choices.choices.find(({ field }) => field === 'cover')?.photo).toMatch(/^\/media\//);
+  expect((await open(`/@${person.username}`)).body).not.toContain('/public-media/');
+  await makePublic(person, ['name', 'cover']);
+  const { body } = await open(`/@${person.username}`);
+  const [source = ''] = /\/public-media\/[^" ]+/.exec(body) ?? [];
+  expect((await open(source)).statusCode).toBe(200);
+  expect(body).toMatch(/<meta property="og:image" content="[^"]+\/public-media\//);
+  expect(body).toContain('480w');
+  expect(body).toContain('Made with AI');
+  await makePublic(person, ['name']);
+  expect((await open(source)).statusCode).toBe(404);
+});
+
 describe('a private address', () => {
   test('shows visitors its public page, and members the app', async () => {
     const person = await newMember();

@@ -81,6 +81,7 @@ const profile: PublicProfilePageRow = {
   openTo: ['internship'],
   visibility: {},
   photo,
+  cover: photo,
   fields: publicFields,
   searchEngines: false,
   changedAt: createdAt,

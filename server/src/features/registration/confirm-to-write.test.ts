@@ -96,6 +96,7 @@ const routesForConfirmed = [
   'POST /posts/votepoll',
   'POST /profile/changeabout',
   'POST /profile/changeuserinfo',
+  'POST /profile/cover',
   'POST /profile/picture',
   'POST /profile/updateprofile',
   'POST /project/acceptcollabreq',

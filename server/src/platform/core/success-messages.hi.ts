@@ -190,6 +190,8 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Person muted': 'व्यक्ति को म्यूट किया गया',
   'Person unblocked': 'व्यक्ति को अनब्लॉक किया गया',
   'Person unmuted': 'व्यक्ति को अनम्यूट किया गया',
+  'Cover photo removed': 'कवर फ़ोटो हटाई गई',
+  'Cover photo updated': 'कवर फ़ोटो अपडेट हो गई',
   'Photo removed': 'फ़ोटो हटाई गई',
   'Photo updated': 'फ़ोटो अपडेट हो गई',
   'Post deleted': 'पोस्ट मिटाई गई',

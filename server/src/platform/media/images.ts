@@ -30,6 +30,8 @@ const decodeSemaphore = createFairSemaphore({
 const mainSide = 2560;
 const variantWidths = [320, 640, 1280] as const;
 const squareSide = 512;
+const coverSize = { width: 1600, height: 400 } as const;
+const coverWidths = [480, 960] as const;
 const logoSides = { large: 512, small: 96 } as const;
 const transparent = { r: 0, g: 0, b: 0, alpha: 0 } as const;
 const webp = { quality: 82, effort: 3 } as const;
@@ -75,32 +77,51 @@ export async function prepareImage(source: ImageSource): Promise<PreparedMedia> 
       'main.webp',
       encoding,
     );
-    const variants: PreparedFile[] = [];
-    for (const width of animated ? animatedWidths : variantWidths) {
-      if (width >= main.width) break;
-      const smaller = sharp(main.path, { animated }).resize({ width });
-      variants.push(await write(smaller, `${width}.webp`, encoding));
-    }
+    const widths = animated ? animatedWidths : variantWidths;
+    const variants = await writeSmaller(main, widths, encoding);
     return { type: 'image/webp', main, variants, colour: await dominantColour(main.path), aiLabel };
   });
 }
 
 /** One square of 512 px, from the middle of the first frame. */
 export async function prepareSquare(source: ImageSource): Promise<PreparedMedia> {
+  return prepareCropped(source, { width: squareSide, height: squareSide }, []);
+}
+
+/** A cover of 1600 × 400 px with smaller copies, from the middle of the first frame. */
+export async function prepareCover(source: ImageSource): Promise<PreparedMedia> {
+  return prepareCropped(source, coverSize, coverWidths);
+}
+
+async function prepareCropped(
+  source: ImageSource,
+  size: { readonly width: number; readonly height: number },
+  smallerWidths: readonly number[],
+): Promise<PreparedMedia> {
   await checkImage(source);
   const aiLabel = await findAiLabel(source.path, source.madeWithAi ?? false);
+  const encoding = { folder: source.folder, animated: false, aiLabel };
   return withDecodeSlot(source, async () => {
-    const square = upright(source.path, false).resize(squareSide, squareSide, { fit: 'cover' });
-    const encoding = { folder: source.folder, animated: false, aiLabel };
-    const main = await write(square, 'main.webp', encoding);
-    return {
-      type: 'image/webp',
-      main,
-      variants: [],
-      colour: await dominantColour(main.path),
-      aiLabel,
-    };
+    const cropped = upright(source.path, false).resize({ ...size, fit: 'cover' });
+    const main = await write(cropped, 'main.webp', encoding);
+    const variants = await writeSmaller(main, smallerWidths, encoding);
+    return { type: 'image/webp', main, variants, colour: await dominantColour(main.path), aiLabel };
   });
+}
+
+/** Copies of these widths, as far as they are smaller than the image. */
+async function writeSmaller(
+  main: PreparedFile,
+  widths: readonly number[],
+  encoding: Encoding,
+): Promise<PreparedFile[]> {
+  const variants: PreparedFile[] = [];
+  for (const width of widths) {
+    if (width >= main.width) break;
+    const smaller = sharp(main.path, { animated: encoding.animated }).resize({ width });
+    variants.push(await write(smaller, `${width}.webp`, encoding));
+  }
+  return variants;
 }
 
 /** Fits the first frame into transparent squares. */

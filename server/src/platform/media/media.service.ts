@@ -15,6 +15,7 @@ import {
   prepareDownload,
   prepareMedia,
   preparePhoto,
+  prepareProfileCover,
   prepareProfilePhoto,
   prepareSmallPhoto,
 } from './prepare-media.ts';
@@ -56,6 +57,8 @@ export interface MediaService {
     file: IncomingFile,
     madeWithAi?: ReadonlySet<number>,
   ): Promise<string>;
+  /** One photo of 1600 × 400 px for the top of a profile, with smaller copies (like `storePhotos`, first frame). */
+  storeProfileCover: MediaService['storeProfilePhoto'];
   /** URLs for a browser to PUT to; `purpose` such as 'post:<id>'. */
   presignUploads(
     viewer: Viewer,
@@ -273,6 +276,11 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       }),
     async storeProfilePhoto(viewer, file, madeWithAi = new Set()) {
       const form = { form: 'profile', alts: [], madeWithAi, prepare: prepareProfilePhoto };
+      const [id = ''] = await storeForm(viewer, [file], form);
+      return id;
+    },
+    async storeProfileCover(viewer, file, madeWithAi = new Set()) {
+      const form = { alts: [], madeWithAi, prepare: prepareProfileCover };
       const [id = ''] = await storeForm(viewer, [file], form);
       return id;
     },

@@ -100,6 +100,17 @@ export async function prepareProfilePhoto(
   return prepareSquare({ ...file, ...options });
 }
 
+/** Like `preparePhoto`, for the cover of a profile: 1600 × 400 px. */
+export async function prepareProfileCover(
+  file: IncomingFile,
+  options: PrepareOptions,
+): Promise<PreparedMedia> {
+  await requirePhoto(file);
+  requireSize(file, mediaLimits.imageBytes);
+  const { prepareCover } = await import('./images.ts');
+  return prepareCover({ ...file, ...options });
+}
+
 /** Checks a file and returns the logo of the community in both sizes. */
 export async function prepareCommunityLogo(file: IncomingFile, ownerId: string): Promise<Logo> {
   await requireSmallPhoto(file);

@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { AiCheckbox } from '../../../ui/media/AiCheckbox.tsx';
 import { encodeCrop } from '../photo-file.ts';
 import { useCrop } from '../use-crop.ts';
-import type { Crop } from '../crop.ts';
+import { pictureShape, type Crop, type PhotoShape } from '../crop.ts';
 import { CropControls } from './CropControls.tsx';
 import { CropStage } from './CropStage.tsx';
 import { CropCanvas } from './CropCanvas.tsx';
@@ -22,8 +22,18 @@ interface CropPreviewProps {
 function CropPreview({ photo, crop, name }: CropPreviewProps) {
   return (
     <div className="flex w-full max-w-80 items-center gap-3 rounded-card border border-hairline p-3">
-      <CropCanvas photo={photo} crop={crop} side={64} className="size-16 rounded-full" />
-      <CropCanvas photo={photo} crop={crop} side={32} className="size-8 rounded-full" />
+      <CropCanvas
+        photo={photo}
+        crop={crop}
+        size={{ width: 64, height: 64 }}
+        className="size-16 rounded-full"
+      />
+      <CropCanvas
+        photo={photo}
+        crop={crop}
+        size={{ width: 32, height: 32 }}
+        className="size-8 rounded-full"
+      />
       <div className="min-w-0">
         <p dir="auto" className="truncate text-control font-semibold">
           {name}
@@ -38,6 +48,7 @@ function CropPreview({ photo, crop, name }: CropPreviewProps) {
 
 export interface CropDialogProps {
   photo: ImageBitmap;
+  shape: PhotoShape;
   name: string;
   /** Upload progress, from 0 to 1; null while nothing is uploaded. */
   progress: number | null;
@@ -48,17 +59,17 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Crops a square profile photo, which is shown round, by pointer or keyboard. */
+/** Crops a profile photo, which is shown round, or a cover, by pointer or keyboard. */
 export function CropDialog(props: CropDialogProps) {
-  const { photo, name, progress, problem, hasAiMark, onUse, onClose } = props;
+  const { photo, shape, name, progress, problem, hasAiMark, onUse, onClose } = props;
   const { t } = useLingui();
   const [aiLabel, setAiLabel] = useState<Media['aiLabel']>(hasAiMark ? 'detected' : null);
-  const cropping = useCrop(photo);
+  const cropping = useCrop(photo, shape);
   const isBusy = progress !== null;
   const percent = Math.round((progress ?? 0) * 100);
 
   async function use() {
-    onUse(await encodeCrop(photo, cropping.crop), Boolean(aiLabel));
+    onUse(await encodeCrop(photo, cropping.crop, shape), Boolean(aiLabel));
   }
 
   return (
@@ -81,11 +92,11 @@ export function CropDialog(props: CropDialogProps) {
       }
     >
       <div className="grid justify-items-center gap-4 max-sm:gap-2">
-        <CropStage photo={photo} cropping={cropping} />
+        <CropStage photo={photo} shape={shape} cropping={cropping} />
         <CropControls cropping={cropping} />
         {/* Before the preview: on a phone the end of the dialog is below the fold. */}
         <AiCheckbox aiLabel={aiLabel} number={1} onChange={setAiLabel} />
-        <CropPreview photo={photo} crop={cropping.crop} name={name} />
+        {shape === pictureShape && <CropPreview photo={photo} crop={cropping.crop} name={name} />}
         {isBusy && (
           <div className="w-full">
             <progress

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Eye } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useLocation } from '../../../lib/router.tsx';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
@@ -11,8 +11,10 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import type { EditSection } from '../edit-sections.ts';
 import { useOwnProfileForm } from '../use-own-profile-form.ts';
 import { AboutSection } from './AboutSection.tsx';
+import { CoverPicker } from './CoverPicker.tsx';
 import { DetailsSection } from './DetailsSection.tsx';
 import { NameSection } from './NameSection.tsx';
 import { PhotoPicker } from './PhotoPicker.tsx';
@@ -66,7 +68,12 @@ export function ProfileEditor() {
     if (form) {
       return (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-          <PhotoSection name={form.name} />
+          <PhotoSection id="picture" title={t`Photo`}>
+            <PhotoPicker name={form.name} />
+          </PhotoSection>
+          <PhotoSection id="cover" title={t`Cover photo`}>
+            <CoverPicker name={form.name} />
+          </PhotoSection>
           <NameSection form={form} />
           <AboutSection form={form} />
           <DetailsSection form={form} />
@@ -103,16 +110,18 @@ export function ProfileEditor() {
 }
 
 interface PhotoSectionProps {
-  name: string;
+  id: EditSection;
+  title: string;
+  children: ReactNode;
 }
 
-function PhotoSection({ name }: PhotoSectionProps) {
+function PhotoSection({ id, title, children }: PhotoSectionProps) {
   return (
-    <Card as="section" aria-labelledby="picture">
-      <h2 id="picture" tabIndex={-1} className="mb-3 text-card-title font-semibold">
-        <Trans>Photo</Trans>
+    <Card as="section" aria-labelledby={id}>
+      <h2 id={id} tabIndex={-1} className="mb-3 text-card-title font-semibold">
+        {title}
       </h2>
-      <PhotoPicker name={name} />
+      {children}
     </Card>
   );
 }

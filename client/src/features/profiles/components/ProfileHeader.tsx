@@ -1,22 +1,22 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
 import type { OpenTo } from '@sangam/contract/profiles/profiles.calls.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import type {
   ProfilePage,
   Profile,
   ProfileUser,
   ProfileLink,
 } from '@sangam/contract/profiles/profiles.schema.ts';
-import { AtSign, BadgeCheck, GraduationCap, MapPin, type LucideIcon } from 'lucide-react';
+import { AtSign, BadgeCheck, GraduationCap, MapPin, Pencil, type LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../lib/router.tsx';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { Cover } from '../../../ui/Cover.tsx';
 import { AiLabel } from '../../../ui/media/AiLabel.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { openToLabels, linkKinds } from '../profile-labels.ts';
 import { shortenUrl } from '../web-url.ts';
+import { ProfileCover } from './ProfileCover.tsx';
 import { StatList } from './StatList.tsx';
 
 interface ProfileLinksProps {
@@ -124,6 +124,20 @@ function OpenToList({ openTo }: OpenToListProps) {
   );
 }
 
+function EditCoverLink() {
+  const { t } = useLingui();
+  return (
+    <Link
+      to={`${pages.profileEdit}#cover`}
+      aria-label={t`Edit cover photo`}
+      title={t`Edit cover photo`}
+      className="absolute top-2 right-2 grid size-11 place-items-center rounded-full bg-surface text-muted hover:bg-sunken hover:text-text"
+    >
+      <Pencil aria-hidden className="size-4.5" />
+    </Link>
+  );
+}
+
 interface ProfileHeaderProps {
   page: ProfilePage;
   /** The actions for this user. */
@@ -135,8 +149,9 @@ export function ProfileHeader({ page, actions, menu }: ProfileHeaderProps) {
   const { user, profile, stats } = page;
   return (
     <Card bare as="header">
-      <div className="h-28 sm:h-44">
-        <Cover seed={user.username} ratio="16:7" className="h-full" />
+      <div className="relative">
+        <ProfileCover username={user.username} cover={user.cover} />
+        {user.relation === 'self' && <EditCoverLink />}
       </div>
       <div className="px-4 pb-4 lg:px-5 lg:pb-5">
         <div className="flex flex-wrap items-end justify-between gap-x-1 gap-y-2">

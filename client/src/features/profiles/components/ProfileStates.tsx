@@ -12,13 +12,16 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { coverRatio } from './ProfileCover.tsx';
 
 /** Skeleton of header, text and tabs. */
 function ProfileSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Card bare>
-        <Skeleton className="h-28 sm:h-44" />
+        <div style={coverRatio}>
+          <Skeleton className="h-full" />
+        </div>
         <div className="px-4 pb-4 lg:px-5 lg:pb-5">
           <div className="flex items-end justify-between">
             <span className="-mt-12 rounded-full bg-surface p-1 sm:-mt-16">

@@ -44,13 +44,15 @@ export function FieldChoices({ choices, fields, onChange }: FieldChoicesProps) {
   );
 }
 
-function ChoiceHint({ choice: { lines, photo, visibility } }: { choice: FieldChoice }) {
+function ChoiceHint({ choice }: { choice: FieldChoice }) {
+  const { field, lines, photo, visibility } = choice;
   if (visibility === 'network') {
     return <Trans>Only your network can see this on your profile, so it cannot be public.</Trans>;
   }
   if (visibility === 'self') {
     return <Trans>Only you can see this on your profile, so it cannot be public.</Trans>;
   }
+  if (photo !== null && field === 'cover') return <Trans>Your cover photo</Trans>;
   if (photo !== null) return <Trans>Your profile photo</Trans>;
   if (lines.length === 0) return <Trans>Not on your profile yet</Trans>;
   return <span className="line-clamp-2 break-words">{lines.join(' · ')}</span>;

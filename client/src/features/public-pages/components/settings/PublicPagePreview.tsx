@@ -16,7 +16,8 @@ export function PublicPagePreview({ settings, fields }: PublicPagePreviewProps) 
   const username = settings.path.slice(1);
   const name = shown.find(({ field }) => field === 'name')?.lines[0] ?? username;
   const photo = shown.find(({ field }) => field === 'photo')?.photo ?? null;
-  const rest = shown.filter(({ field }) => field !== 'name' && field !== 'photo');
+  const cover = shown.find(({ field }) => field === 'cover')?.photo ?? null;
+  const rest = shown.filter(({ field }) => !['name', 'photo', 'cover'].includes(field));
   return (
     <section
       aria-label={t`Preview of your public page`}
@@ -28,6 +29,17 @@ export function PublicPagePreview({ settings, fields }: PublicPagePreviewProps) 
           public:
         </Trans>
       </p>
+      {cover !== null && (
+        <img
+          src={cover}
+          alt=""
+          width={1600}
+          height={400}
+          loading="lazy"
+          style={{ aspectRatio: 4 }}
+          className="mt-3 w-full rounded-control bg-sunken object-cover"
+        />
+      )}
       <div className="mt-3 flex items-center gap-3">
         <Avatar name={name} picture={photo} size={48} />
         <span className="min-w-0">

@@ -6,6 +6,7 @@ export const publicFieldLabels: Record<PublicField, MessageDescriptor> = {
   name: msg`Name`,
   headline: msg`Designation`,
   photo: msg`Photo`,
+  cover: msg`Cover photo`,
   about: msg`About`,
   experience: msg`Experience`,
   education: msg`Education`,
