@@ -405,6 +405,7 @@ const addresses: Record<string, string> = {
   'GET /api/project/thread': `/api/project/thread?commentId=${nothing}`,
   'GET /api/messages/group/:groupId': `/api/messages/group/${nothing}`,
   'GET /api/messages/changes/:groupId': `/api/messages/changes/${nothing}?after=0`,
+  'GET /api/messages/search': '/api/messages/search?q=rain',
   'GET /api/messages/search/:groupId': `/api/messages/search/${nothing}?q=rain`,
   'GET /api/messages/requeststate/:username': '/api/messages/requeststate/nobody-at-all',
   'GET /api/messages/attachments/:messageId': `/api/messages/attachments/${nothing}`,

@@ -142,6 +142,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
     [directRoom, group, friendProject].map((id) => `/messages/group/${id}`),
   '/api/messages/changes/:groupId': ({ directRoom, group, friendProject }) =>
     [directRoom, group, friendProject].map((id) => `/messages/changes/${id}?after=0`),
+  '/api/messages/search': () => ['/messages/search?q=rain'],
   '/api/messages/search/:groupId': ({ directRoom, group }) =>
     [directRoom, group].map((id) => `/messages/search/${id}?q=rain`),
   '/api/messages/attachments/:messageId': saysNothingOfOthers,

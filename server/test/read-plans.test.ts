@@ -241,6 +241,10 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/room/preferences': () => ['/room/preferences'],
   '/messages/group/:groupId': () => [`/messages/group/${ids.room}`],
   '/messages/changes/:groupId': () => [`/messages/changes/${ids.room}?after=1`],
+  '/messages/search': () => [
+    '/messages/search?q=work+wrk',
+    `/messages/search?q=work&timestamp=${somewhere}`,
+  ],
   '/messages/search/:groupId': () => [`/messages/search/${ids.room}?q=work`],
   '/messages/attachments/:messageId': () => [],
   '/network/collabrequest': () => ['/network/collabrequest'],

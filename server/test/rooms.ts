@@ -1,4 +1,5 @@
 import type { Room, RoomPage } from '@sangam/contract/chat/rooms.schema.ts';
+import { indexMessages } from '../src/features/search/search-index.service.ts';
 import type { TestApp } from './build-test-app.ts';
 import type { SignedInPerson } from './people.ts';
 import { call, expectData } from './posts.ts';
@@ -95,6 +96,7 @@ export async function insertMessage(
     await transaction`
       update room_members m set read_seq = ${row.seq}, marked_unread = false from users u
       where u.username = ${username} and m.user_id = u.id and m.room_id = ${roomId}`;
+    await indexMessages(transaction, [row.id]);
     return row;
   });
   events.emit('message:changed', { messageId: message.id, change: message.seq });

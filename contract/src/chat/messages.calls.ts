@@ -4,6 +4,7 @@ import type { Call } from '../http/call.ts';
 export const messagesCalls = {
   listMessages: { method: 'GET', path: '/messages/group/:groupId' },
   listMessageChanges: { method: 'GET', path: '/messages/changes/:groupId' },
+  searchAllMessages: { method: 'GET', path: '/messages/search' },
   searchMessages: { method: 'GET', path: '/messages/search/:groupId' },
   requestLinkPreview: { method: 'POST', path: '/messages/linkpreview' },
   sendMessage: { method: 'POST', path: '/messages/send' },

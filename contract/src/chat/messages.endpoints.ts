@@ -1,9 +1,11 @@
 import { Type } from 'typebox';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
-import { Id } from '../http/fields.ts';
+import { Cursor, Id } from '../http/fields.ts';
+import { Username } from '../people/people.schema.ts';
 import { mediaErrors } from '../media/media-errors.ts';
 import { chatLimits } from './chat.calls.ts';
+import { FoundMessagePage } from './message-search.schema.ts';
 import { messagesCalls } from './messages.calls.ts';
 import {
   AttachmentUrls,
@@ -56,6 +58,26 @@ export const listMessageChanges = defineEndpoint({
   query: StrictObject({ after: RoomNumber }),
   success: 200,
   response: Success(ChangePage),
+  errors: [],
+});
+
+export const searchAllMessages = defineEndpoint({
+  ...messagesCalls.searchAllMessages,
+  access: 'signed-in',
+  summary: 'Searches the messages of all your rooms, newest first',
+  query: StrictObject({
+    q: Type.String({
+      minLength: chatLimits.searchQuery.min,
+      maxLength: chatLimits.searchQuery.max,
+    }),
+    from: Type.Optional(Username),
+    files: Type.Optional(
+      Type.Literal('true', { description: 'Only messages with photos, videos or files' }),
+    ),
+    timestamp: Type.Optional(Cursor),
+  }),
+  success: 200,
+  response: Success(FoundMessagePage),
   errors: [],
 });
 

@@ -54,10 +54,12 @@ export function notHiddenFrom(viewerId: string | Fragment): Fragment {
 /** How much of a quoted message is read, in code points; the screen shows two lines of it. */
 const quoteLength = 300;
 
-/** Of the messages row `quoted`. */
-const countAttachments: Fragment = sql`
-  select count(*) from message_media mm join media m on m.id = mm.media_id
-  where mm.message_id = quoted.id`;
+/** Counts the attachments `m` of a message; conditions can follow. */
+export function countAttachments(messageId: Fragment): Fragment {
+  return sql`
+    select count(*) from message_media mm join media m on m.id = mm.media_id
+    where mm.message_id = ${messageId}`;
+}
 
 /** The message that `msg` replies to, as it is now; its `message` is null for a viewer who cannot see it. */
 function quoteJson(viewerId: string | Fragment): Fragment {
@@ -66,8 +68,8 @@ function quoteJson(viewerId: string | Fragment): Fragment {
       'message', (
         select json_build_object('content', left(quoted.content, ${quoteLength}::int),
           'sender', ${person(sql`quoted.sender_id`)}, 'isDeleted', quoted.deleted_at is not null,
-          'mediaCount', (${countAttachments} and not ${isDocument}),
-          'documentCount', (${countAttachments} and ${isDocument}))
+          'mediaCount', (${countAttachments(sql`quoted.id`)} and not ${isDocument}),
+          'documentCount', (${countAttachments(sql`quoted.id`)} and ${isDocument}))
         from messages quoted
         where quoted.room_id = msg.room_id and quoted.seq = msg.reply_to_seq
           and ${isQuoteVisible(viewerId)})) end`;

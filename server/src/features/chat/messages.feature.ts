@@ -11,6 +11,7 @@ import { createAttachments } from './attachments.service.ts';
 import { createMessageChanges } from './message-changes.service.ts';
 import { createMessageMentions } from './message-mentions.ts';
 import { createMessageLists } from './message-lists.ts';
+import { createMessageSearch } from './message-search.service.ts';
 import { createMessagePreviews } from './message-previews.service.ts';
 import { createRoomQueue } from './room-queue.ts';
 import { createMessagesService } from './messages.service.ts';
@@ -33,6 +34,7 @@ export function createMessagesFeature(options: MessagesFeatureOptions) {
   const { limiter, database, signatures } = options;
   // Five per second, with bursts of twenty.
   const sending = limiter({ name: 'sending-messages', tries: 20, seconds: 4 });
+  const searching = limiter({ name: 'searching-messages', tries: 120, seconds: 60 });
   const inRoomQueue = createRoomQueue();
   const attachments = createAttachments({ database, signatures });
   const previews = createMessagePreviews({ ...options, attachments });
@@ -47,6 +49,7 @@ export function createMessagesFeature(options: MessagesFeatureOptions) {
     previews,
     changes,
     lists: createMessageLists(database),
+    search: createMessageSearch({ database, searching }),
     attachments,
     reportable,
   };

@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { isUniqueViolation } from '../../platform/core/database-errors.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { isRoomOpen, nextChange } from './members.queries.ts';
+import { indexMessages, newMessageCte } from '../search/search-index.service.ts';
 import { messageJson, notHiddenFrom } from './message-json.queries.ts';
 
 export interface NewMessage {
@@ -21,7 +22,7 @@ export interface NewMessage {
 }
 
 /**
- * The statement that inserts a message with the next sequence number, marks it as read by its sender and returns it; no
+ * The statement that inserts a message with the next sequence number, indexes it for the search, marks it as read by its sender and returns it; no
  * row if the sender may not write in the room, or replies to a system message or to one from before they joined. It is
  * one statement because it holds the lock of the room: it locks the room first, then the sender's membership, so that a
  * member who is being removed cannot write. A duplicate client id violates a constraint and takes no number. Exported
@@ -57,7 +58,7 @@ export function insertMessageStatement({
       select id, seq, seq, ${senderId}, ${content}, ${clientId}, ${withoutPreview}::boolean,
         ${replyTo}, ${isForwarded}::boolean
       from sender returning *
-    ), mark_read as (
+    ), ${newMessageCte(content)}, mark_read as (
       update room_members me set read_seq = msg.seq, marked_unread = false
       from msg where me.room_id = msg.room_id and me.user_id = msg.sender_id
     )
@@ -170,9 +171,14 @@ export async function assignChangeNumber(
 }
 
 /** Changes the text, without an access check. Call `assignChangeNumber` too, so that clients see it. */
-export async function editMessage(transaction: Queryable, messageId: string, content: string) {
+export async function editMessage(
+  transaction: Queryable,
+  messageId: string,
+  content: string,
+): Promise<void> {
   await transaction`
     update messages set content = ${content}, edited_at = now() where id = ${messageId}`;
+  await indexMessages(transaction, [messageId]);
 }
 
 /**
@@ -186,6 +192,7 @@ export async function deleteMessage(transaction: Queryable, messageId: string): 
     update messages set content = '', link_preview_id = null, edited_at = null,
       pinned_at = null, deleted_at = now()
     where id = ${messageId}`;
+  await indexMessages(transaction, [messageId]);
 }
 
 /** Pins or unpins a message, without an access check; returns whether that changed anything. */

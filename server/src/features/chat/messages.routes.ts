@@ -4,7 +4,7 @@ import { bindEndpoint } from '../../platform/http/bind-endpoint.ts';
 import type { MessagesFeature } from './messages.feature.ts';
 
 export function messagesRoutes(app: FastifyInstance, feature: MessagesFeature): void {
-  const { messages, previews, changes, lists, attachments } = feature;
+  const { messages, previews, changes, lists, search, attachments } = feature;
 
   bindEndpoint(app, endpoints.listMessages, async ({ params, query }, { viewer }) => ({
     message: 'Messages',
@@ -14,6 +14,11 @@ export function messagesRoutes(app: FastifyInstance, feature: MessagesFeature): 
   bindEndpoint(app, endpoints.listMessageChanges, async ({ params, query }, { viewer }) => ({
     message: 'Changes',
     data: await lists.listMessageChanges(viewer, params.groupId, query.after),
+  }));
+
+  bindEndpoint(app, endpoints.searchAllMessages, async ({ query }, { viewer }) => ({
+    message: 'Search results',
+    data: await search.searchAllMessages(viewer, query),
   }));
 
   bindEndpoint(app, endpoints.searchMessages, async ({ params, query }, { viewer }) => ({

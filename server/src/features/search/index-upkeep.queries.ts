@@ -12,6 +12,10 @@ export const indexedTables = {
   people: { subjects: sql`users`, keyed: sql`keyed_people` },
   projects: { subjects: sql`projects`, keyed: sql`keyed_projects` },
   posts: { subjects: sql`posts`, keyed: sql`post_words` },
+  messages: {
+    subjects: sql`(select id from messages where kind = 'text' and deleted_at is null)`,
+    keyed: sql`message_words`,
+  },
 } as const satisfies Record<string, IndexedTable>;
 
 /**

@@ -124,6 +124,14 @@ export function keysOfPost(content: string): readonly string[] {
   return [...new Set(toSearchKeys(removeStopWords(content)).flat())];
 }
 
+/**
+ * All keys of the words of a message. They are stored with `keyScopeOf` its room in front. Stop words are indexed too:
+ * ‘where are you’ is a whole message.
+ */
+export function keysOfMessage(content: string): readonly string[] {
+  return [...new Set(toSearchKeys(content).flat())];
+}
+
 const scripts = searchLanguages.map((language) => {
   const name = language === 'odia' ? 'Oriya' : language;
   const script = name.charAt(0).toUpperCase() + name.slice(1);

@@ -26,3 +26,17 @@ export function matchingWords({ keys }: SearchTerms): Fragment {
     ) near
     group by no, source, ranks, word`;
 }
+
+/**
+ * The text of a `tsquery` of every term by any of its matching words, each with the scope in front; null if a term
+ * matches no indexed word.
+ */
+export function typoTolerantQuery(terms: SearchTerms, scope = ''): Fragment {
+  return sql`
+    select case when count(*) = ${terms.count}::integer
+      then string_agg('(' || choice || ')', ' & ') end
+    from (
+      select no, string_agg('''' || ${scope}::text || word || '''', ' | ') as choice
+      from (${matchingWords(terms)}) near group by no
+    ) each_word`;
+}

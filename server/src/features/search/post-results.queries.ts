@@ -5,7 +5,7 @@ import { onePage } from '../../platform/database/paging.queries.ts';
 import { hasNoMutedWord, mutedPattern } from '../../platform/people/muted-text.queries.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { SearchTerms } from './search-terms.ts';
-import { matchingWords } from './matching-words.queries.ts';
+import { typoTolerantQuery } from './matching-words.queries.ts';
 
 interface PostSearch {
   readonly terms: SearchTerms;
@@ -43,7 +43,7 @@ export function postResultsPage(search: PostSearch, viewerId: string, cursor: Cu
       ${withWords(sql`post_words`, sql`${words}::tsquery`)} and not ${isFull}
     ),
     typo_matches as materialized (
-      ${withWords(sql`post_words`, sql`(${typoTolerantQuery(terms)})`)}
+      ${withWords(sql`post_words`, sql`(${typoTolerantQuery(terms)})::tsquery`)}
         and not ${isFull} and not exists (select from exact found ${visibleAuthor})
     )
     select id, at from newest_page where ${isFull}
@@ -53,15 +53,4 @@ export function postResultsPage(search: PostSearch, viewerId: string, cursor: Cu
       where (at, id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)
       order by at desc, id desc`)}) asked
     order by at desc, id desc`;
-}
-
-/** Every term by any of its matching words; null if a term matches no indexed word. */
-function typoTolerantQuery(terms: SearchTerms): Fragment {
-  return sql`
-    select case when count(*) = ${terms.count}::integer
-      then string_agg('(' || choice || ')', ' & ')::tsquery end
-    from (
-      select no, string_agg('''' || word || '''', ' | ') as choice
-      from (${matchingWords(terms)}) near group by no
-    ) each_word`;
 }

@@ -123,6 +123,55 @@ export async function replacePostWords(
       key_version = excluded.key_version`;
 }
 
+interface MessageKeys {
+  readonly id: string;
+  readonly keys: readonly string[];
+}
+
+/** The messages of these that have a text. */
+export async function findMessageTexts(transaction: Queryable, ids: readonly string[]) {
+  return transaction<{ id: string; content: string }[]>`
+    select id, content from messages
+    where id = any(${ids}::uuid[]) and kind = 'text' and deleted_at is null`;
+}
+
+/** The part of a room's id that is in front of the keys of its messages; a collision is excluded by the room's id. */
+export function keyScopeOf(roomId: Fragment): Fragment {
+  return sql`right(${roomId}::text, 8)`;
+}
+
+const scopedWords = (roomId: Fragment, keys: Fragment) => sql`
+  array_to_tsvector(array(select ${keyScopeOf(roomId)} || key from unnest(${keys}) key))`;
+
+/** Replaces the indexed words of these messages, and removes those of the others among the ids. */
+export async function replaceMessageWords(
+  transaction: Queryable,
+  ids: readonly string[],
+  messages: readonly MessageKeys[],
+  version: number,
+): Promise<void> {
+  const kept = messages.map(({ id }) => id);
+  await transaction`
+    delete from message_words
+    where subject_id = any(${ids}::uuid[]) and subject_id <> all(${kept}::uuid[])`;
+  await transaction`
+    insert into message_words (subject_id, seq, created_at, words, key_version)
+    select msg.id, msg.seq, msg.created_at, ${scopedWords(sql`msg.room_id`, sql`new_message.keys`)}, ${version}::integer
+    from jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as new_message (id uuid, keys text[])
+    join messages msg on msg.id = new_message.id
+    on conflict (subject_id) do update set words = excluded.words, key_version = excluded.key_version`;
+}
+
+/** A CTE that indexes the new message of the CTE `msg`. */
+export function indexMessageCte(keys: readonly string[], version: number): Fragment {
+  return sql`
+    indexed as (
+      insert into message_words (subject_id, seq, created_at, words, key_version)
+      select msg.id, msg.seq, msg.created_at, ${scopedWords(sql`msg.room_id`, sql`${keys}::text[]`)}, ${version}::integer
+      from msg
+    )`;
+}
+
 /** CTEs that index the new post of the CTE `inserted (id, author_id, created_at)`, and its tags. */
 export function indexPostCtes(
   { keys, scripts }: Omit<PostKeys, 'id'>,

@@ -1,6 +1,7 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
 import {
+  keysOfMessage,
   keysOfPost,
   keyVersion,
   searchLanguagesOf,
@@ -10,10 +11,13 @@ import {
 } from './indexed-texts.ts';
 import {
   addTagWords,
+  findMessageTexts,
   findPersonTexts,
   findPostTexts,
   findProjectTexts,
+  indexMessageCte,
   indexPostCtes,
+  replaceMessageWords,
   replacePersonWords,
   replacePostWords,
   replaceProjectWords,
@@ -60,6 +64,18 @@ export async function indexPosts(transaction: Queryable, ids: readonly string[])
     transaction,
     texts.flatMap(({ hashtags }) => hashtags),
   );
+}
+
+/** Replaces the index entries of messages; deleted ones have none. New messages are indexed by `newMessageCte`. */
+export async function indexMessages(transaction: Queryable, ids: readonly string[]): Promise<void> {
+  const texts = await findMessageTexts(transaction, ids);
+  const messages = texts.map(({ id, content }) => ({ id, keys: keysOfMessage(content) }));
+  await replaceMessageWords(transaction, ids, messages, keyVersion);
+}
+
+/** The part of the statement that inserts a message; `indexMessageCte` describes it. */
+export function newMessageCte(content: string): Fragment {
+  return indexMessageCte(keysOfMessage(content), keyVersion);
 }
 
 /** Only adds: other rows may use the same tags. */

@@ -83,17 +83,17 @@ export function parseTagSearch(text: string): SearchTerms {
 }
 
 /** Shorter prefixes match words in a large part of all texts. */
-const minPrefixLength = 3;
+export const minPrefixLength = 3;
 
 /**
  * The terms as a `tsquery` for posts: every term matches by any of its keys, long keys also as prefixes. Ignores fields
- * and typo variants.
+ * and typo variants. Each key has the scope in front.
  */
-export function toTsQuery({ count, keys }: SearchTerms): string {
+export function toTsQuery({ count, keys }: SearchTerms, scope = ''): string {
   const words = Array.from({ length: count }, (_, no) =>
     keys
       .filter((entry) => entry.no === no)
-      .map(({ key }) => (key.length >= minPrefixLength ? `'${key}':*` : `'${key}'`))
+      .map(({ key }) => (key.length >= minPrefixLength ? `'${scope}${key}':*` : `'${scope}${key}'`))
       .join(' | '),
   );
   return words.map((choice) => `(${choice})`).join(' & ');

@@ -1,7 +1,7 @@
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { JobList } from '../../platform/jobs/job-list.ts';
 import { keyVersion } from './indexed-texts.ts';
-import { indexPeople, indexPosts, indexProjects } from './search-index.service.ts';
+import { indexMessages, indexPeople, indexPosts, indexProjects } from './search-index.service.ts';
 import {
   indexedTables,
   lockUnindexed,
@@ -32,6 +32,7 @@ export async function fillSearchIndex(database: Database): Promise<void> {
   await runInBatches(database, lowestId, fill(indexedTables.people, indexPeople));
   await runInBatches(database, lowestId, fill(indexedTables.projects, indexProjects));
   await runInBatches(database, lowestId, fill(indexedTables.posts, indexPosts));
+  await runInBatches(database, lowestId, fill(indexedTables.messages, indexMessages));
 }
 
 function fill(table: IndexedTable, index: IndexSubjects): BatchStep {

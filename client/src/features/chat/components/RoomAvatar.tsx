@@ -19,7 +19,9 @@ function PresenceDot() {
 }
 
 interface RoomAvatarProps {
-  room: ChatRoom;
+  room: Pick<ChatRoom, 'kind' | 'name'> & {
+    readonly members: readonly Pick<ChatRoom['members'][number], 'person'>[];
+  };
   size: 40 | 48;
 }
 

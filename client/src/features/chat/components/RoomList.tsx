@@ -1,9 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import { SquarePen } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useRef, useState } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { useNearEnd } from '../../../lib/use-near-end.ts';
+import { useUrlText } from '../../../lib/use-url-text.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
+import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -13,7 +16,8 @@ import type { ChatRoom } from '../chat.state.ts';
 import { usePresence } from '../presence/presence.ts';
 import { matchesRoom } from '../rooms/room-filter.ts';
 import { useRooms } from '../rooms/use-rooms.ts';
-import { LazyLinkToSend, LazyNoRooms, LazyRequestsLink } from './lazy-parts.ts';
+import { useListKeyboard } from '../search/use-list-keyboard.ts';
+import { LazyLinkToSend, LazyMessageResults, LazyNoRooms, LazyRequestsLink } from './lazy-parts.ts';
 import { RoomRow } from './RoomRow.tsx';
 
 interface LoadingRoomsProps {
@@ -37,12 +41,26 @@ interface RoomListProps {
   onForgetLink?: (() => void) | undefined;
 }
 
-/** The conversations, most recently active first, page by page; the search filters those that are loaded. */
+/** The search in messages runs on the server. */
+const searchDebounceMs = 300;
+
+/**
+ * The conversations, most recently active first, page by page; the search filters those that are loaded, and finds
+ * messages in all of them.
+ */
 export function RoomList({ current, onNew, onForgetLink }: RoomListProps) {
   const { t } = useLingui();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped, written] = useUrlText('q', { debounceMs: searchDebounceMs });
+  const area = useRef<HTMLElement>(null);
+  useListKeyboard(area, () => setTyped(''));
+  const query = written.trim();
+  const isSearching = typed.trim() !== '' && query.length >= chatLimits.searchQuery.min;
   return (
-    <section aria-labelledby="messages-heading" className="flex h-full min-h-0 flex-col bg-surface">
+    <section
+      ref={area}
+      aria-labelledby="messages-heading"
+      className="flex h-full min-h-0 flex-col bg-surface"
+    >
       <header className="shrink-0 border-b border-hairline px-4 pt-2 pb-3">
         <div className="flex min-h-12 items-center justify-between gap-2">
           <h1 id="messages-heading" tabIndex={-1} className="text-page-title font-bold">
@@ -52,8 +70,9 @@ export function RoomList({ current, onNew, onForgetLink }: RoomListProps) {
         </div>
         <TextInput
           type="search"
-          aria-label={t`Search conversations`}
-          placeholder={t`Search conversations`}
+          aria-label={t`Search conversations and messages`}
+          placeholder={t`Search messages`}
+          maxLength={chatLimits.searchQuery.max}
           value={typed}
           onChange={({ currentTarget }) => setTyped(currentTarget.value)}
         />
@@ -67,7 +86,12 @@ export function RoomList({ current, onNew, onForgetLink }: RoomListProps) {
         <Suspense>
           <LazyRequestsLink />
         </Suspense>
-        <Rooms current={current} typed={typed} onNew={onNew} />
+        <Rooms current={current} typed={typed} isSearching={isSearching} onNew={onNew} />
+        {isSearching && (
+          <Suspense>
+            <LazyMessageResults query={query} isListAlone={current === null} />
+          </Suspense>
+        )}
       </div>
     </section>
   );
@@ -75,12 +99,17 @@ export function RoomList({ current, onNew, onForgetLink }: RoomListProps) {
 
 interface RoomsProps extends Pick<RoomListProps, 'current' | 'onNew'> {
   typed: string;
+  /** Found messages follow. */
+  isSearching: boolean;
 }
 
-function Rooms({ current, typed, onNew }: RoomsProps) {
+function Rooms({ current, typed, isSearching, onNew }: RoomsProps) {
   const { rooms, isReady, request, retry, hasMore, loadMore } = useRooms();
   const shown = rooms.filter((room) => matchesRoom(room, typed));
   const end = useNearEnd(hasMore && !request.loading && !request.error, loadMore);
+  const [showsAll, setShowsAll] = useState(false);
+  const listed = isSearching && !showsAll ? shown.slice(0, mostBesideMessages) : shown;
+  const shownCount = shown.length;
   usePresence(useOthers(rooms));
 
   if (!isReady && request.error) {
@@ -97,7 +126,7 @@ function Rooms({ current, typed, onNew }: RoomsProps) {
   return (
     <>
       <ul>
-        {shown.map((room) => (
+        {listed.map((room) => (
           <RoomRow
             key={room.id}
             room={room}
@@ -106,16 +135,26 @@ function Rooms({ current, typed, onNew }: RoomsProps) {
           />
         ))}
       </ul>
-      {shown.length === 0 && (
+      {shownCount === 0 && !isSearching && (
         <p className="px-4 py-8 text-center text-control text-muted">
           <Trans>No conversations found.</Trans>
         </p>
+      )}
+      {listed.length < shownCount && (
+        <div className="px-4 py-2">
+          <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
+            <Plural value={shownCount} one="Show # conversation" other="Show all # conversations" />
+          </Button>
+        </div>
       )}
       {request.error && <ErrorState message={request.error.message} onRetry={loadMore} />}
       <div ref={end} />
     </>
   );
 }
+
+/** Of the matching conversations, above found messages. */
+const mostBesideMessages = 5;
 
 const mostWatched = 60;
 

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { MessagesSquare } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
@@ -88,6 +89,7 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
     await thread.loadBackTo(seq);
     requestAnimationFrame(() => scrollToMessage.current?.(seq, isJump));
   }
+  useMessageInUrl(isWhole, (seq) => void showMessage(seq, true));
 
   return (
     <section ref={pane} className="flex h-full min-w-0 flex-col">
@@ -128,6 +130,18 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
       <Composer roomId={room.id} isDirect={room.kind === 'direct'} dropTarget={pane} />
     </section>
   );
+}
+
+/** Shows the message whose number is in the URL, such as a result of the search in all conversations. */
+function useMessageInUrl(isReady: boolean, onShow: (seq: number) => void): void {
+  const [address] = useSearchParams();
+  const { key } = useLocation();
+  const seq = Number(address.get('message') ?? NaN);
+  const show = useEffectEvent(onShow);
+  // The key changes with each navigation: the same result can be opened again.
+  useEffect(() => {
+    if (isReady && Number.isSafeInteger(seq)) show(seq);
+  }, [isReady, seq, key]);
 }
 
 /** A thread opens at the first unread message, so everything back to it is loaded first. */

@@ -21,6 +21,9 @@ export const LazyRequestsLink = lazyPart(
   async () => (await import('./RequestsLink.tsx')).RequestsLink,
 );
 export const LazyLinkToSend = lazyPart(async () => (await import('./LinkToSend.tsx')).LinkToSend);
+export const LazyMessageResults = lazyPart(
+  async () => (await import('./MessageResults.tsx')).MessageResults,
+);
 export const LazyNoRooms = lazyPart(async () => (await import('./NoRooms.tsx')).NoRooms);
 export const LazyReactions = lazyPart(async () => (await import('./Reactions.tsx')).Reactions);
 export const LazyReplyBar = lazyPart(async () => (await import('./MessageQuote.tsx')).ReplyBar);

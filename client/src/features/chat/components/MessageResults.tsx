@@ -1,0 +1,119 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { FoundMessage } from '@sangam/contract/chat/message-search.schema.ts';
+import { Chips, type Chip } from '../../../ui/Chips.tsx';
+import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
+import { useNearEnd } from '../../../lib/use-near-end.ts';
+import { useMessageSearch } from '../search/use-message-search.ts';
+import { FoundMessageRow } from './FoundMessageRow.tsx';
+
+interface MessageResultsProps {
+  query: string;
+  /** Only the list is shown, so that Back returns to it. */
+  isListAlone: boolean;
+}
+
+/** Below the matching conversations: the messages of all conversations that match. */
+export function MessageResults({ query, isListAlone }: MessageResultsProps) {
+  const found = useMessageSearch(query);
+  return (
+    <section aria-labelledby="found-messages" className="pb-4">
+      <h2 id="found-messages" className="px-4 pt-4 pb-2 text-control font-semibold text-muted">
+        <Trans>Messages</Trans>
+      </h2>
+      <Filters found={found} />
+      <Results found={found} isListAlone={isListAlone} />
+    </section>
+  );
+}
+
+interface FoundProps {
+  found: ReturnType<typeof useMessageSearch>;
+}
+
+const mostSenders = 4;
+
+/** Filters by files, or by one of the members who sent the first results. */
+function Filters({ found: { search, unfiltered, change } }: FoundProps) {
+  const { t } = useLingui();
+  const names = new Map(sendersOf(unfiltered.items));
+  const { from, files } = search;
+  if (from !== undefined && !names.has(from)) names.set(from, `@${from}`);
+  if (names.size === 0 && files === undefined) return null;
+  const chips: Chip<string>[] = [
+    { value: '', label: t`All` },
+    { value: 'files', label: t`With files` },
+    ...Array.from(names, ([username, name]) => ({ value: `@${username}`, label: t`From ${name}` })),
+  ];
+  return (
+    <div className="px-4 pb-2">
+      <Chips
+        label={t`Filter messages`}
+        chips={chips}
+        selected={from === undefined ? (files === undefined ? '' : 'files') : `@${from}`}
+        onSelect={(value) =>
+          change({
+            files: value === 'files' ? 'true' : undefined,
+            from: value.startsWith('@') ? value.slice(1) : undefined,
+          })
+        }
+      />
+    </div>
+  );
+}
+
+/** The first members who sent a result: usernames and names. */
+function sendersOf(messages: readonly FoundMessage[]): readonly [string, string][] {
+  const senders = messages.flatMap(({ sender }) => sender ?? []);
+  const byUsername = new Map(senders.map(({ username, name }) => [username, name]));
+  return [...byUsername].slice(0, mostSenders);
+}
+
+function Results({ found, isListAlone }: FoundProps & Pick<MessageResultsProps, 'isListAlone'>) {
+  const { list, isOffline, reload, loadMore } = found;
+  const { items, isLoaded, request, timestamp } = list;
+  const end = useNearEnd(timestamp !== null && !request.loading && !request.error, loadMore);
+  if (isOffline && !isLoaded) {
+    return (
+      <p className="px-4 py-4 text-control text-muted">
+        <Trans>Searching in messages needs a connection.</Trans>
+      </p>
+    );
+  }
+  if (!isLoaded && request.error)
+    return <ErrorState message={request.error.message} onRetry={reload} busy={request.loading} />;
+  if (!isLoaded) {
+    return (
+      <LoadingRegion onRetry={reload}>
+        <SkeletonRows count={3} className="px-4 py-3" />
+      </LoadingRegion>
+    );
+  }
+  const count = items.length;
+  return (
+    <>
+      <VisuallyHidden>
+        <output>
+          {timestamp === null && (
+            <Plural value={count} one="# message found" other="# messages found" />
+          )}
+          {timestamp !== null && <Trans>More than {count} messages found</Trans>}
+        </output>
+      </VisuallyHidden>
+      {count === 0 && (
+        <p className="px-4 py-4 text-control text-muted">
+          <Trans>No messages found. Check the spelling, or try fewer words.</Trans>
+        </p>
+      )}
+      <ul>
+        {items.map((message) => (
+          <FoundMessageRow key={message.id} message={message} isListAlone={isListAlone} />
+        ))}
+      </ul>
+      {request.error && <ErrorState message={request.error.message} onRetry={loadMore} />}
+      <div ref={end} />
+    </>
+  );
+}
