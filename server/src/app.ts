@@ -344,7 +344,7 @@ function createConversationFeatures(dependencies: AppDependencies, shared: Share
   const { signatures } = shared;
   return {
     signatures,
-    chat: createChatFeature({ ...dependencies, ...shared }),
+    chat: createChatFeature({ ...dependencies, ...shared, signatures }),
     messages: createMessagesFeature({ ...dependencies, ...shared, signatures }),
     notifications: createNotifications({ database, notificationWriter }),
     push: createPush(dependencies),

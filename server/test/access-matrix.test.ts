@@ -353,6 +353,7 @@ const forms: Record<string, Parameters<typeof formBody>[0]> = {
     { name: 'draftRevision', value: '1' },
   ],
   'POST /api/profile/cover': [{ name: 'profileCover', value: 'not a file' }],
+  'POST /api/room/changephoto/:roomId': [{ name: 'madeWithAi', value: '0' }],
   'POST /api/profile/picture': [{ name: 'profilePicture', value: 'not a file' }],
   'POST /api/admin/changelogo': [{ name: 'logo', value: 'not a file' }],
   'POST /api/project/addproject': [
@@ -413,6 +414,8 @@ const addresses: Record<string, string> = {
   'GET /api/moderation/complaint/:complaintId': `/api/moderation/complaint/${nothing}`,
   'GET /api/room/details/:roomId': `/api/room/details/${nothing}`,
   'POST /api/room/changeadmin/:roomId': `/api/room/changeadmin/${nothing}`,
+  'POST /api/room/changephoto/:roomId': `/api/room/changephoto/${nothing}`,
+  'POST /api/room/removephoto/:roomId': `/api/room/removephoto/${nothing}`,
   'POST /api/room/rename/:roomId': `/api/room/rename/${nothing}`,
   'POST /api/room/addmembers/:roomId': `/api/room/addmembers/${nothing}`,
   'POST /api/room/removemembers/:roomId': `/api/room/removemembers/${nothing}`,

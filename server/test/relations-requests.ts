@@ -166,6 +166,11 @@ export const relationsRequests: Readonly<Record<string, (scene: RelationsScene) 
       ...one('/room/rename/')(roomId),
       json: { name: 'Monsoon crew' },
     }),
+    'POST /api/room/changephoto/:roomId': ({ roomId }) => ({
+      ...one('/room/changephoto/')(roomId),
+      form: { madeWithAi: '0' },
+    }),
+    'POST /api/room/removephoto/:roomId': ({ roomId }) => one('/room/removephoto/')(roomId),
     'POST /api/room/addmembers/:roomId': ({ roomId, people }) => ({
       ...one('/room/addmembers/')(roomId),
       json: { members: [people.connected.username] },

@@ -1,6 +1,7 @@
 import type { Room, RoomPage } from '@sangam/contract/chat/rooms.schema.ts';
 import { indexMessages } from '../src/features/search/search-index.service.ts';
 import type { TestApp } from './build-test-app.ts';
+import { formBody } from './form-body.ts';
 import type { SignedInPerson } from './people.ts';
 import { call, expectData } from './posts.ts';
 
@@ -33,6 +34,20 @@ export function inRooms(suite: Suite, person: SignedInPerson) {
     create: (name: string, ...people: readonly SignedInPerson[]) =>
       post('/room/create', { name, ...names(people) }),
     rename: (roomId: string, name: string) => post(`/room/rename/${roomId}`, { name }),
+    setPhoto: async (roomId: string, photo: Buffer) => {
+      const { headers, payload } = formBody([
+        { name: 'photo', value: photo, fileName: 'a.png', type: 'image/png' },
+      ]);
+      const url = `/api/room/changephoto/${roomId}`;
+      const response = await suite.app.inject({
+        method: 'POST',
+        url,
+        headers: { ...headers, ...person.headers },
+        payload,
+      });
+      return { statusCode: response.statusCode, ...response.json<{ data: Room }>() };
+    },
+    removePhoto: (roomId: string) => post(`/room/removephoto/${roomId}`),
     add: (roomId: string, ...people: readonly SignedInPerson[]) =>
       post(`/room/addmembers/${roomId}`, names(people)),
     remove: (roomId: string, ...people: readonly SignedInPerson[]) =>

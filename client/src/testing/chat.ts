@@ -31,6 +31,7 @@ export function makeRoom(id: string, changes: Partial<Room> = {}): Room {
     id,
     kind: 'group',
     name: `Room ${id}`,
+    photo: null,
     projectId: null,
     members: ['Ravi', 'Asha'].map((name) => ({
       person: makePerson(name),

@@ -8,6 +8,8 @@ export const roomsCalls = {
   createRoom: { method: 'POST', path: '/room/create' },
   openDirectRoom: { method: 'POST', path: '/room/direct' },
   renameRoom: { method: 'POST', path: '/room/rename/:roomId' },
+  changeRoomPhoto: { method: 'POST', path: '/room/changephoto/:roomId' },
+  removeRoomPhoto: { method: 'POST', path: '/room/removephoto/:roomId' },
   addRoomMembers: { method: 'POST', path: '/room/addmembers/:roomId' },
   removeRoomMembers: { method: 'POST', path: '/room/removemembers/:roomId' },
   changeRoomAdmin: { method: 'POST', path: '/room/changeadmin/:roomId' },

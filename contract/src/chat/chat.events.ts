@@ -23,7 +23,7 @@ export interface ChatServerEvents {
     readonly change: number;
     readonly message: Message | null;
   }) => void;
-  /** The name or members changed, or the room was added or removed for this user: fetch it again. */
+  /** The name, photo or members changed, or the room was added or removed for this user: fetch it again. */
   'room:changed': (event: { readonly roomId: string; readonly isMember: boolean }) => void;
   /** Sent to every tab of the user. */
   'room:unread': (state: RoomUnread) => void;

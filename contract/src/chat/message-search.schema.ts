@@ -10,6 +10,7 @@ export const RoomSummary = StrictObject({
   id: Id,
   kind: Room.properties.kind,
   name: Room.properties.name,
+  photo: Room.properties.photo,
   members: Type.Array(StrictObject({ person: PersonSummary }), {
     maxItems: 2,
     description: 'The first members besides the viewer',

@@ -12,7 +12,16 @@ import { chatLimits } from './chat.calls.ts';
 export const Position = Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER });
 
 /** A text message, or an event of the room. */
-export const MessageKind = Type.Enum(['text', 'created', 'added', 'removed', 'left', 'renamed']);
+export const MessageKind = Type.Enum([
+  'text',
+  'created',
+  'added',
+  'removed',
+  'left',
+  'renamed',
+  'photo-changed',
+  'photo-removed',
+]);
 
 /** The fields of an attachment without URLs, which are issued per member for some minutes. */
 export const Attachment = Type.Omit(Media, ['url', 'variants'], { additionalProperties: false });

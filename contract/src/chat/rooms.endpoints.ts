@@ -3,6 +3,7 @@ import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
+import { mediaErrors } from '../media/media-errors.ts';
 import { roomsCalls } from './chat.calls.ts';
 import {
   ChatPreferences,
@@ -15,6 +16,7 @@ import {
   RoomMuteForm,
   RoomNameForm,
   RoomPage,
+  RoomPhotoForm,
   RoomReadForm,
   RoomUnread,
   TotalUnread,
@@ -78,6 +80,28 @@ export const renameRoom = defineEndpoint({
   summary: 'Renames a group',
   params: OneRoom,
   body: RoomNameForm,
+  success: 200,
+  response: Success(Room),
+  errors: ['ROOM_ADMINS_ONLY', 'ROOM_FIXED'],
+});
+
+export const changeRoomPhoto = defineEndpoint({
+  ...roomsCalls.changeRoomPhoto,
+  access: 'signed-in',
+  summary: 'Sets the photo of a group: cropped to 512 × 512 pixels, without camera metadata',
+  params: OneRoom,
+  body: RoomPhotoForm,
+  files: { photo: 1 },
+  success: 200,
+  response: Success(Room),
+  errors: [...mediaErrors, 'ROOM_ADMINS_ONLY', 'ROOM_FIXED'],
+});
+
+export const removeRoomPhoto = defineEndpoint({
+  ...roomsCalls.removeRoomPhoto,
+  access: 'signed-in',
+  summary: 'Removes the photo of a group; succeeds without one',
+  params: OneRoom,
   success: 200,
   response: Success(Room),
   errors: ['ROOM_ADMINS_ONLY', 'ROOM_FIXED'],

@@ -1,6 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
+import { MadeWithAiIndexes } from '../media/media.schema.ts';
 import { PersonSummary, Username } from '../people/people.schema.ts';
 import { Line } from '../text/lines.schema.ts';
 import { chatLimits } from './chat.calls.ts';
@@ -22,12 +23,15 @@ export const Room = StrictObject({
   name: Type.String({
     description: 'The name of the group, of the other member, or of the project',
   }),
+  photo: Type.Union([Type.String(), Type.Null()], {
+    description: 'The photo of a group: a URL for this member, valid for five minutes',
+  }),
   projectId: Type.Union([Id, Type.Null()]),
   members: Type.Array(RoomMember, {
     description: 'In a list, the first five, others before the viewer; in a single room, all',
   }),
   memberCount: Count,
-  isAdmin: Type.Boolean({ description: 'Whether the viewer can change its members and name' }),
+  isAdmin: Type.Boolean({ description: 'Whether the viewer can change its members, name and photo' }),
   lastMessage: Type.Union([Message, Type.Null()]),
   pinned: Type.Array(Message, {
     maxItems: chatLimits.pins,
@@ -74,6 +78,7 @@ const Members = Type.Array(Username, {
 export const NewRoomForm = StrictObject({ name: RoomName, members: Members });
 export const DirectRoomForm = StrictObject({ username: Username });
 export const RoomNameForm = StrictObject({ name: RoomName });
+export const RoomPhotoForm = StrictObject({ madeWithAi: Type.Optional(MadeWithAiIndexes) });
 export const RoomMembersForm = StrictObject({ members: Members });
 /** Whether the member is an admin from now on. */
 export const RoomAdminForm = StrictObject({ username: Username, isAdmin: Type.Boolean() });

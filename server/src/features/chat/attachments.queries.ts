@@ -56,6 +56,20 @@ export async function isAttachmentVisibleTo(
   return rows.length > 0;
 }
 
+/** Whether the media with this key are the photo of a room of the reader. */
+export async function isPhotoOfRoom(
+  database: Queryable,
+  key: string,
+  readerId: string,
+): Promise<boolean> {
+  const rows = await database<object[]>`
+    select from media m join rooms r on r.photo_id = m.id
+    join room_members me on me.room_id = r.id and me.user_id = ${readerId}
+    join users u on u.id = me.user_id
+    where m.key = ${key} and ${isActiveUser}`;
+  return rows.length > 0;
+}
+
 /** Whether the media with this key are the image of a preview. */
 export async function isImageOfPreview(
   database: Queryable,

@@ -4,7 +4,12 @@ import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
-import { findAttachments, isAttachmentVisibleTo, isImageOfPreview } from './attachments.queries.ts';
+import {
+  findAttachments,
+  isAttachmentVisibleTo,
+  isImageOfPreview,
+  isPhotoOfRoom,
+} from './attachments.queries.ts';
 import { requireMember } from './membership.ts';
 import { findVisibleMessage, findRoomIdOfMessage } from './messages.queries.ts';
 
@@ -62,6 +67,7 @@ export function createAttachments({ database, signatures }: AttachmentsOptions) 
      */
     isAttachmentVisibleTo: async (key: string, readerId: string) =>
       (await isAttachmentVisibleTo(database, key, readerId)) ||
+      (await isPhotoOfRoom(database, key, readerId)) ||
       isImageOfPreview(database, key, readerId),
   };
 }

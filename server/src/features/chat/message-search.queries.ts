@@ -13,7 +13,7 @@ import type { MessageMatches } from '../search/message-matches.service.ts';
 import { isRoomOpen } from './members.queries.ts';
 import { countAttachments, notHiddenFrom } from './message-json.queries.ts';
 import { isDocument } from '../../platform/media/media.queries.ts';
-import { roomNameFor } from './rooms.queries.ts';
+import { roomNameFor, roomPhoto } from './rooms.queries.ts';
 
 export interface FoundMessageRow {
   readonly id: string;
@@ -101,7 +101,8 @@ function matchesFilters({ from, hasFiles }: MessageFilters): Fragment {
 /** The room `r`, with the first two members besides the viewer. */
 function roomSummary(viewerId: string): Fragment {
   return sql`
-    json_build_object('id', r.id, 'kind', r.kind, 'name', ${roomNameFor(viewerId)}, 'members', coalesce((
+    json_build_object('id', r.id, 'kind', r.kind, 'name', ${roomNameFor(viewerId)},
+      'photo', ${roomPhoto}, 'members', coalesce((
       select json_agg(json_build_object('person', shown.person) order by shown.place)
       from (
         select ${personJson} as person, row_number() over (order by mem.joined_at, u.id) as place

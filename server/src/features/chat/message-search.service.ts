@@ -6,12 +6,14 @@ import type { Database } from '../../platform/database/connect.ts';
 import { queryList } from '../../platform/database/paging.queries.ts';
 import { matchingMessages } from '../search/message-matches.service.ts';
 import { excerptOf } from './message-excerpt.ts';
+import type { SignPhotos } from './room-photos.ts';
 import { foundMessagesPage, type FoundMessageRow } from './message-search.queries.ts';
 import { readSearch } from './messages.policy.ts';
 
 interface MessageSearchOptions {
   readonly database: Database;
   readonly searching: RateLimiter;
+  readonly signPhotos: SignPhotos;
 }
 
 interface MessageSearchQuery {
@@ -22,7 +24,7 @@ interface MessageSearchQuery {
 }
 
 /** Searches the messages of all rooms of the viewer; see `message-lists.ts` for the search in one room. */
-export function createMessageSearch({ database, searching }: MessageSearchOptions) {
+export function createMessageSearch({ database, searching, signPhotos }: MessageSearchOptions) {
   return {
     /** Newest first; a text without search terms, such as only emoji, has no results. */
     async searchAllMessages(
@@ -36,10 +38,15 @@ export function createMessageSearch({ database, searching }: MessageSearchOption
       const filters = { from, hasFiles: files === 'true' };
       const list = foundMessagesPage(matches, filters, viewer.id, cursor);
       const { page, next } = cutPage(await queryList<FoundMessageRow>(database, list));
+      const rooms = signPhotos(
+        viewer,
+        page.map(({ room }) => room),
+      );
       return {
         timestamp: next,
-        messages: page.map(({ at: _at, content, ...message }) => ({
+        messages: page.map(({ at: _at, content, ...message }, index) => ({
           ...message,
+          room: rooms[index] ?? message.room,
           excerpt: excerptOf(content, matches.matchesWord),
         })),
       };

@@ -13,6 +13,7 @@ import { createMessageMentions } from './message-mentions.ts';
 import { createMessageLists } from './message-lists.ts';
 import { createMessageSearch } from './message-search.service.ts';
 import { createMessagePreviews } from './message-previews.service.ts';
+import { createSignPhotos } from './room-photos.ts';
 import { createRoomQueue } from './room-queue.ts';
 import { createMessagesService } from './messages.service.ts';
 
@@ -49,7 +50,7 @@ export function createMessagesFeature(options: MessagesFeatureOptions) {
     previews,
     changes,
     lists: createMessageLists(database),
-    search: createMessageSearch({ database, searching }),
+    search: createMessageSearch({ database, searching, signPhotos: createSignPhotos(signatures) }),
     attachments,
     reportable,
   };

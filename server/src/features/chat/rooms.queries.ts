@@ -11,6 +11,7 @@ import {
   isActiveUser,
 } from '../../platform/people/people.queries.ts';
 import { sharesReadReceipts } from './chat-preferences.queries.ts';
+import { mediaUrl } from '../../platform/media/media.queries.ts';
 import { isRoomOpen } from './members.queries.ts';
 import { messageJson, notHiddenFrom } from './message-json.queries.ts';
 import { isListed, totalUnread, unreadCount } from './unread.queries.ts';
@@ -18,11 +19,14 @@ import { isListed, totalUnread, unreadCount } from './unread.queries.ts';
 /** How many members a room shows in a list. */
 const maxListedMembers = 5;
 
+/** The unsigned URL of the photo of the room `r`. */
+export const roomPhoto: Fragment = sql`(select ${mediaUrl} from media m where m.id = r.photo_id)`;
+
 /** The room `r` as its member `me` sees it, with at most `members` of its members. */
 function roomJson(viewerId: string, members: number, pinned: Fragment = sql`'[]'::json`): Fragment {
   return sql`
     json_build_object('id', r.id, 'kind', r.kind, 'name', ${roomNameFor(viewerId)},
-      'projectId', r.project_id, 'members', people.list, 'memberCount', people.count,
+      'photo', ${roomPhoto}, 'projectId', r.project_id, 'members', people.list, 'memberCount', people.count,
       'isAdmin', me.is_admin, 'lastMessage', (
         select ${messageJson(viewerId)} from messages msg
         where msg.room_id = r.id and msg.seq > me.since_seq and ${notHiddenFrom(viewerId)}
@@ -146,4 +150,15 @@ export async function renameRoom(
   const rows = await transaction<object[]>`
     update rooms set name = ${name} where id = ${roomId} and name <> ${name} returning id`;
   return rows.length === 1;
+}
+
+/** Replaces the photo of a room, or removes it with null; returns the media of the one before. */
+export async function replacePhoto(
+  transaction: Queryable,
+  roomId: string,
+  mediaId: string | null,
+): Promise<string | null> {
+  const [row] = await transaction<[{ before: string | null }]>`
+    update rooms set photo_id = ${mediaId} where id = ${roomId} returning old.photo_id as before`;
+  return row.before;
 }

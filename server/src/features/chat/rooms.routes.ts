@@ -33,6 +33,17 @@ export function roomsRoutes(app: FastifyInstance, feature: Rooms): void {
     data: await rooms.renameRoom(viewer, params.roomId, body.name),
   }));
 
+  bindEndpoint(app, endpoints.changeRoomPhoto, async ({ params, body }, { viewer, files }) => {
+    const madeWithAi = new Set(body.madeWithAi?.map(Number));
+    const data = await rooms.changeRoomPhoto(viewer, params.roomId, files[0], madeWithAi);
+    return { message: 'Group photo updated', data };
+  });
+
+  bindEndpoint(app, endpoints.removeRoomPhoto, async ({ params }, { viewer }) => ({
+    message: 'Group photo removed',
+    data: await rooms.removeRoomPhoto(viewer, params.roomId),
+  }));
+
   memberRoutes(app, feature);
   unreadRoutes(app, feature);
   preferenceRoutes(app, feature);

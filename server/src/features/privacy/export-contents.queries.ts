@@ -231,7 +231,8 @@ export const exportContents = {
     from muted_words m where m.user_id = ${userId}`,
   rooms: (userId) => sql`
     select r.id::text as key, jsonb_build_object('id', r.id, 'kind', r.kind, 'name', r.name,
-      'project_id', r.project_id, 'members', (
+      'project_id', r.project_id, 'photo', (select ${mediaPathInArchive} from media m
+        where m.id = r.photo_id and m.owner_id = ${userId}), 'members', (
         select jsonb_agg(u.username order by u.username)
         from room_members o join users u on u.id = o.user_id where o.room_id = r.id))
       || (to_jsonb(m) - 'user_id' - 'room_id') as item

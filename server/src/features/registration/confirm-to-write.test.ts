@@ -122,6 +122,8 @@ const routesForConfirmed = [
   'POST /room/removemembers/:roomId',
   'POST /room/rename/:roomId',
   'POST /uploads',
+  'POST /room/changephoto/:roomId',
+  'POST /room/removephoto/:roomId',
   'PUT /project/editproject',
   'PUT /project/topprojects',
 ];

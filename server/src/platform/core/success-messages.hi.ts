@@ -153,6 +153,8 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   'Admin added': 'एडमिन जोड़ा गया',
   'Admin removed': 'एडमिन हटाया गया',
   'Group renamed': 'ग्रुप का नाम बदला गया',
+  'Group photo updated': 'ग्रुप की फ़ोटो बदली गई',
+  'Group photo removed': 'ग्रुप की फ़ोटो हटाई गई',
   'If an account with this email exists, we have sent a link':
     'अगर इस ईमेल से कोई अकाउंट है, तो हमने लिंक भेज दिया है',
   'Invitation sent': 'न्योता भेजा गया',

@@ -19,13 +19,13 @@ function PresenceDot() {
 }
 
 interface RoomAvatarProps {
-  room: Pick<ChatRoom, 'kind' | 'name'> & {
+  room: Pick<ChatRoom, 'kind' | 'name' | 'photo'> & {
     readonly members: readonly Pick<ChatRoom['members'][number], 'person'>[];
   };
   size: 40 | 48;
 }
 
-/** The avatar of a room: the other member, two other members of a group, or an icon. */
+/** The avatar of a room: the other member, the photo of a group, two other members of a group, or an icon. */
 export function RoomAvatar({ room, size }: RoomAvatarProps) {
   const me = useAppSelector(selectUsername);
   const others = room.members.map(({ person }) => person).filter(({ username }) => username !== me);
@@ -42,6 +42,8 @@ export function RoomAvatar({ room, size }: RoomAvatarProps) {
       </span>
     );
   }
+  // Stored responses of an earlier version have no such field.
+  if (room.photo) return <Avatar name={room.name} picture={room.photo} size={size} />;
   if (room.kind === 'group' && first && second) {
     return (
       <span aria-hidden className={`relative shrink-0 ${boxes[size]}`}>

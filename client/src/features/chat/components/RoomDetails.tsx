@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { navigate } from '../../../lib/router.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
+import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -15,6 +16,7 @@ import { leaveRoom } from '../rooms/rooms.thunks.ts';
 import { AddMembers } from './AddMembers.tsx';
 import { MemberList } from './MemberList.tsx';
 import { RenameRoom } from './RenameRoom.tsx';
+import { RoomPhoto } from './RoomPhoto.tsx';
 
 interface RoomDetailsProps {
   room: ChatRoom;
@@ -24,7 +26,7 @@ interface RoomDetailsProps {
 }
 
 /**
- * A dialog with the members of a conversation. Members of a group can leave it; its admins can also rename it, add or
+ * A dialog with the members of a conversation. Members of a group can leave it; its admins can also change its name and photo, add or
  * remove members, and appoint admins.
  */
 export function RoomDetails({ room, findPeople, isOpen, onClose }: RoomDetailsProps) {
@@ -47,6 +49,12 @@ export function RoomDetails({ room, findPeople, isOpen, onClose }: RoomDetailsPr
         )
       }
     >
+      {canManage && <RoomPhoto room={room} />}
+      {!canManage && room.photo !== null && (
+        <div className="mb-4">
+          <Avatar name={room.name} picture={room.photo} size={96} standsAlone />
+        </div>
+      )}
       {canManage && <RenameRoom room={room} />}
       {isAdding ? (
         <AddMembers room={room} findPeople={findPeople} onDone={() => setIsAdding(false)} />

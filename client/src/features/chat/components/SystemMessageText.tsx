@@ -40,6 +40,10 @@ export function SystemMessageText({
           {who} renamed the group to “{content}”
         </Trans>
       );
+    case 'photo-changed':
+      return <Trans>{who} changed the group photo</Trans>;
+    case 'photo-removed':
+      return <Trans>{who} removed the group photo</Trans>;
     default:
       return content;
   }

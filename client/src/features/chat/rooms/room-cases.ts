@@ -11,6 +11,8 @@ import {
   openDirectRoom,
   removeRoomMembers,
   renameRoom,
+  changeRoomPhoto,
+  removeRoomPhoto,
   type ChatRoomPage,
 } from './rooms.thunks.ts';
 import { unreadChanged } from './unread.slice.ts';
@@ -53,6 +55,8 @@ export function addRoomCases(builder: ActionReducerMapBuilder<ChatState>): void 
     createRoom,
     openDirectRoom,
     renameRoom,
+    changeRoomPhoto,
+    removeRoomPhoto,
     addRoomMembers,
     changeRoomAdmin,
   ];

@@ -1,8 +1,9 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectRooms } from '../chat.selectors.ts';
 import { selectChat } from '../chat.slice.ts';
 import { restoreDrafts } from '../composer/room-drafts.ts';
+import type { ChatRoom } from '../chat.state.ts';
 import { listRooms } from './rooms.thunks.ts';
 
 /** The loaded rooms of the user, most recently active first; `loadMore` fetches the next page. */
@@ -16,6 +17,12 @@ export function useRooms() {
     if (!isLoaded) void dispatch(listRooms({}));
   }, [dispatch, isLoaded]);
 
+  // When the list is shown again after some minutes.
+  const renewPhotos = useEffectEvent(() => {
+    if (rooms.some(hasExpiredPhoto)) void dispatch(listRooms({}));
+  });
+  useEffect(() => renewPhotos(), []);
+
   return {
     rooms,
     isReady: isLoaded,
@@ -26,4 +33,10 @@ export function useRooms() {
       if (timestamp !== null && !request.loading) void dispatch(listRooms({ timestamp }));
     },
   };
+}
+
+/** The URL of a photo is valid for some minutes. */
+function hasExpiredPhoto({ photo }: ChatRoom): boolean {
+  const until = photo ? new URL(photo, location.href).searchParams.get('until') : null;
+  return until !== null && Number(until) * 1000 < Date.now();
 }

@@ -2,11 +2,11 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
-import { coverShape } from '../crop.ts';
+import { coverShape } from '../../../ui/crop/crop.ts';
 import { changeCover, removeCover } from '../profile-covers.thunks.ts';
 import { selectProfileView } from '../profiles.slice.ts';
-import { usePhotoChange } from '../use-photo-change.ts';
-import { PhotoField, type PhotoTexts } from './PhotoField.tsx';
+import { usePhotoChange } from '../../../ui/crop/use-photo-change.ts';
+import { PhotoField, type PhotoTexts } from '../../../ui/crop/PhotoField.tsx';
 import { ProfileCover } from './ProfileCover.tsx';
 
 const texts: PhotoTexts = {

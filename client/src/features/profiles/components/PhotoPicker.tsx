@@ -2,10 +2,10 @@ import { msg } from '@lingui/core/macro';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
-import { pictureShape } from '../crop.ts';
+import { pictureShape } from '../../../ui/crop/crop.ts';
 import { changePicture, removePicture } from '../profiles.thunks.ts';
-import { usePhotoChange } from '../use-photo-change.ts';
-import { PhotoField, type PhotoTexts } from './PhotoField.tsx';
+import { usePhotoChange } from '../../../ui/crop/use-photo-change.ts';
+import { PhotoField, type PhotoTexts } from '../../../ui/crop/PhotoField.tsx';
 
 const texts: PhotoTexts = {
   choose: msg`Choose a photo`,

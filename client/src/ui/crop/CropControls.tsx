@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { ArrowDown, ArrowLeft, ArrowRight, ArrowUp, ZoomIn, ZoomOut } from 'lucide-react';
-import { minZoom, maxZoom } from '../crop.ts';
-import { IconButton } from '../../../ui/IconButton.tsx';
-import { moveStep, zoomStep, type useCrop } from '../use-crop.ts';
+import { minZoom, maxZoom } from './crop.ts';
+import { IconButton } from '../IconButton.tsx';
+import { moveStep, zoomStep, type useCrop } from './use-crop.ts';
 
 interface CropControlsProps {
   cropping: ReturnType<typeof useCrop>;

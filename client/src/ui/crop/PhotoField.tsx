@@ -2,12 +2,12 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ImageUp, Trash2, Undo2 } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
-import { Button } from '../../../ui/Button.tsx';
-import { hasAiMark } from '../../../ui/media/ai-mark.ts';
-import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
-import type { PhotoShape } from '../crop.ts';
-import { openPhoto } from '../photo-file.ts';
-import type { usePhotoChange } from '../use-photo-change.ts';
+import { Button } from '../Button.tsx';
+import { hasAiMark } from '../media/ai-mark.ts';
+import { useLazyComponent } from '../use-lazy-component.ts';
+import type { PhotoShape } from './crop.ts';
+import { openPhoto } from './photo-file.ts';
+import type { usePhotoChange } from './use-photo-change.ts';
 import type { CropDialogProps } from './CropDialog.tsx';
 
 export interface PhotoTexts {
@@ -20,7 +20,7 @@ export interface PhotoTexts {
 }
 
 interface PhotoFieldProps {
-  /** The name of the user. */
+  /** The name of the user or the group. */
   name: string;
   shape: PhotoShape;
   hasPhoto: boolean;
@@ -33,7 +33,7 @@ interface PhotoFieldProps {
 
 const fetchCropDialog = async () => (await import('./CropDialog.tsx')).CropDialog;
 
-/** A photo of the own profile with buttons to change it. */
+/** A photo with buttons to change it: a new one is cropped before the upload. */
 export function PhotoField(props: PhotoFieldProps) {
   const { name, shape, hasPhoto, photoChange, texts, hint, children } = props;
   const { t } = useLingui();

@@ -1,8 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId, useRef } from 'react';
-import { useCropGestures } from '../use-crop-gestures.ts';
-import { coverShape, type PhotoShape } from '../crop.ts';
-import type { useCrop } from '../use-crop.ts';
+import { useCropGestures } from './use-crop-gestures.ts';
+import { coverShape, type PhotoShape } from './crop.ts';
+import type { useCrop } from './use-crop.ts';
 import { CropCanvas } from './CropCanvas.tsx';
 
 interface CropStageProps {

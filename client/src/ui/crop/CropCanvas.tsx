@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Crop, PhotoSize } from '../crop.ts';
-import { drawCrop } from '../photo-file.ts';
+import type { Crop, PhotoSize } from './crop.ts';
+import { drawCrop } from './photo-file.ts';
 
 interface CropCanvasProps {
   photo: ImageBitmap;

@@ -1,5 +1,5 @@
-import type { OwnProfile } from '@sangam/contract/profiles/profiles.schema.ts';
 import { useEffect, useRef, useState } from 'react';
+import type { RequestFailure } from '../../lib/api-error.ts';
 
 const undoForMs = 8000;
 
@@ -14,7 +14,8 @@ export interface NewPhoto {
 
 interface SaveResult {
   readonly meta: { readonly requestStatus: 'fulfilled' | 'rejected' };
-  readonly payload?: OwnProfile | { readonly message: string } | undefined;
+  /** The failure, or what the thunk returns. */
+  readonly payload?: unknown;
 }
 
 interface PhotoActions {
@@ -24,7 +25,7 @@ interface PhotoActions {
   readonly remove: () => Promise<SaveResult>;
 }
 
-/** Changes a photo of the own profile; offers undo for eight seconds. */
+/** Changes a photo; offers undo for eight seconds. */
 export function usePhotoChange({ url, upload, remove }: PhotoActions) {
   const [progress, setProgress] = useState<number | null>(null);
   const [previousPhoto, setPreviousPhoto] = useState<PhotoOrNone | null>(null);
@@ -49,7 +50,7 @@ export function usePhotoChange({ url, upload, remove }: PhotoActions) {
         : await upload({ photo: next, isMadeWithAi, onProgress: setProgress });
     setProgress(null);
     if (meta.requestStatus === 'fulfilled') return true;
-    setError(payload && 'message' in payload ? payload.message : null);
+    setError((payload as RequestFailure | undefined)?.message ?? null);
     return false;
   }
 
