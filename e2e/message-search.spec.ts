@@ -1,20 +1,35 @@
-import { bubble, directRoom, groupOf, log, sendText } from './support/chat.ts';
+import { bubble, directRoom, groupOf, log, openRoom, sendText } from './support/chat.ts';
 import { expect, newBrowserUser, test } from './support/people.ts';
+import { drawPhoto } from './support/profiles.ts';
 import { checkScreen } from './support/screen.ts';
 
 // Several users, each in a browser context of their own.
 test.describe.configure({ timeout: 120_000 });
 
-test('a member finds a message in all conversations, opens it there, and Back shows the results', async ({
+test('an admin sets the photo of a group; a member finds a message there, opens it, and Back shows the results', async ({
   browser,
 }) => {
   const asha = await newBrowserUser(browser, 'Asha');
   const rohan = await newBrowserUser(browser, 'Rohan');
-  const direct = await directRoom(asha, rohan);
+  const meera = await newBrowserUser(browser, 'Meera');
+  const direct = await directRoom(asha, meera);
   const group = await groupOf(rohan, 'Robotics club', [asha]);
   await sendText(rohan, group, 'The soldering workshop is on Friday');
-  for (let turn = 1; turn <= 12; turn += 1) await sendText(rohan, group, `Something else, part ${turn}`);
+  for (let turn = 1; turn <= 12; turn += 1)
+    await sendText(rohan, group, `Something else, part ${turn}`);
   await sendText(asha, direct, 'वर्कशॉप कब है?');
+
+  await openRoom(rohan.page, group);
+  await rohan.page.getByRole('button', { name: 'Robotics club' }).click();
+  const details = rohan.page.getByRole('dialog', { name: 'Robotics club' });
+  await details
+    .getByLabel('Choose a photo')
+    .setInputFiles({ name: 'a.png', mimeType: 'image/png', buffer: await drawPhoto(rohan.page) });
+  await rohan.page.getByRole('button', { name: 'Use this photo' }).click();
+  await expect(details.getByRole('img', { name: 'Robotics club' })).toBeVisible();
+  await expect(details.getByRole('button', { name: 'Remove photo' })).toBeVisible();
+  await checkScreen(rohan.page, 'details of a group with a photo');
+  await expect(log(rohan.page).getByText('You changed the group photo')).toBeAttached();
 
   const { page } = asha;
   await page.setViewportSize({ width: 360, height: 740 });
@@ -25,6 +40,7 @@ test('a member finds a message in all conversations, opens it there, and Back sh
   await expect(results.getByRole('link')).toHaveCount(2);
   await expect(results.getByRole('link').first()).toContainText('वर्कशॉप कब है?');
   await expect(results.locator('mark')).toHaveText(['वर्कशॉप', 'workshop']);
+  await expect(results.getByRole('link', { name: /soldering/ }).locator('img')).toBeVisible();
   await expect(page).toHaveURL(/\?q=workshop$/);
   await checkScreen(page, 'search in all conversations');
 

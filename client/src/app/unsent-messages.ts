@@ -3,7 +3,7 @@ import {
   subscribeToOutboxRecords,
   type OutboxRecord,
 } from '../features/chat/outbox/outbox-records.ts';
-import { messageKind } from '../features/chat/outbox/message-kind.ts';
+import { forwardKind, messageKind } from '../features/chat/outbox/message-kind.ts';
 import { toRequestFailure } from '../lib/api-error.ts';
 import { isOffline, type OutboxEntry } from '../lib/outbox/outbox-entries.ts';
 import { showPart } from '../lib/outbox/outbox-parts.ts';
@@ -44,15 +44,16 @@ function toEntry({
   roomId,
   content,
   files,
+  forwarded,
   timestamp,
   error,
 }: OutboxRecord): OutboxEntry {
   return {
     id: clientId,
-    kind: messageKind,
+    kind: forwarded ? forwardKind : messageKind,
     target: `room/${roomId}`,
     input: null,
-    text: content || files.map(({ name }) => name).join(', '),
+    text: content || [...files, ...(forwarded?.documents ?? [])].map(({ name }) => name).join(', '),
     createdAt: timestamp,
     sequence: Date.parse(timestamp),
     wasTried: false,

@@ -3,8 +3,8 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { CloudUpload } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from '../lib/router.tsx';
-import { messageKind } from '../features/chat/outbox/message-kind.ts';
-import { editUnsent, settleUnsent } from '../features/chat/outbox/outbox.ts';
+import { forwardKind, messageKind } from '../features/chat/outbox/message-kind.ts';
+import { editUnsent, settleUnsent } from '../features/chat/outbox/settle-unsent.ts';
 import type { UnsentMessageId } from '../features/chat/outbox/outgoing.ts';
 import { draftChanged } from '../features/comments/comments.slice.ts';
 import { commentKinds, type Sending } from '../features/comments/comments.thunks.ts';
@@ -62,7 +62,7 @@ function useCommands() {
 
   function commandsOf(action: OutboxEntry): OutboxCommands {
     const { id, kind } = action;
-    if (kind !== messageKind) {
+    if (kind !== messageKind && kind !== forwardKind) {
       return {
         retry: () => retryAction(id),
         edit: editorOf(action),
@@ -72,7 +72,7 @@ function useCommands() {
     const unsent = unsentOf(action);
     return {
       retry: () => void dispatch(settleUnsent(unsent, true)),
-      edit: () => void editMessage(action),
+      edit: kind === messageKind ? () => void editMessage(action) : undefined,
       discard: () => void dispatch(settleUnsent(unsent, false)),
     };
   }

@@ -31,7 +31,9 @@ export const Room = StrictObject({
     description: 'In a list, the first five, others before the viewer; in a single room, all',
   }),
   memberCount: Count,
-  isAdmin: Type.Boolean({ description: 'Whether the viewer can change its members, name and photo' }),
+  isAdmin: Type.Boolean({
+    description: 'Whether the viewer can change its members, name and photo',
+  }),
   lastMessage: Type.Union([Message, Type.Null()]),
   pinned: Type.Array(Message, {
     maxItems: chatLimits.pins,

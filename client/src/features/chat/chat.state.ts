@@ -76,6 +76,8 @@ export interface ChatMessage {
   readonly isPinned: boolean;
   /** The sender forwarded it from another conversation. */
   readonly isForwarded?: true;
+  /** Of a forward that the server has not stored: the id of the message that it copies, with its files. */
+  readonly forwardOf?: string;
   /** Photos and videos. */
   readonly media: Attachment[];
   /** Files that are only downloaded; absent without files. */

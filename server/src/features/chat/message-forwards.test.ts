@@ -132,6 +132,16 @@ describe('a forwarded message', () => {
     });
   });
 
+  test('is returned to a retry also after the original was deleted', async () => {
+    const sent = await withFiles();
+    const targets = [target(other)];
+    const { data } = await onMessage(suite, ravi).forward(sent, targets);
+    await onMessage(suite, asha).remove(sent);
+    const retried = await onMessage(suite, ravi).forward(sent, targets);
+    expect(retried).toMatchObject({ statusCode: 201, data });
+    expect((await history(suite, meera, other)).messages).toHaveLength(1);
+  });
+
   test('cannot be edited, because its words are of another conversation', async () => {
     const [copy] = await forward(await sendText(suite, asha, room, 'Rain'), other);
     if (!copy) throw new Error('no message');

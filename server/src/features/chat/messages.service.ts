@@ -109,10 +109,12 @@ export function createMessagesService(options: MessagesOptions) {
     { messageId, targets }: ForwardForm,
   ): Promise<Message[]> {
     requireDistinctClientIds(targets);
-    const { content: linked, mediaIds } = await requireReadable(viewer, messageId);
     for (const _ of targets) await sending.consume(viewer.id);
     const before = await Promise.all(targets.map((target) => findDuplicate(viewer, target)));
     const open = targets.filter((_, index) => !before[index]);
+    // A retry whose first response was lost succeeds, even if the original was deleted meanwhile.
+    if (open.length === 0) return before.flatMap((sent) => sent ?? []);
+    const { content: linked, mediaIds } = await requireReadable(viewer, messageId);
     for (const _ of open) await newAccountLimits.spendOnLinks(database, viewer.id, linked);
     const copies = await media.copyAttachments(
       viewer,

@@ -111,7 +111,8 @@ describe('the photo of a group', () => {
     ]);
     expect(results.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     const attached = [...(await photosOf(asha)), ...(await photosOf(ravi))];
-    expect(attached.toSorted()).toEqual([false, true]);
+    expect(attached.filter(Boolean)).toHaveLength(1);
+    expect(attached).toHaveLength(2);
     expect(await read(await urlFor(asha))).toBe(200);
     expect((await linesOf(suite, room)).filter((line) => line.includes('photo'))).toHaveLength(2);
   });

@@ -1,33 +1,30 @@
 import { toSearchKeys } from '@sangam/contract/text/search-key.ts';
-import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { typoTolerantQuery } from './matching-words.queries.ts';
-import { keyScopeOf } from './search-index.queries.ts';
+import {
+  anyScope,
+  exactRoomQuery,
+  typoTolerantRoomQuery,
+  type RoomQuery,
+} from './message-words.queries.ts';
 import { minPrefixLength, parseSearch, toTsQuery, type SearchTerms } from './search-terms.ts';
 import { removeStopWords } from './stop-words.ts';
 import { typoVariantsOf } from './typo-variants.ts';
 
-/** The conditions of a search in the messages of a room, as expressions of type `tsquery`. */
+/** A search in messages. */
 export interface MessageMatches {
-  readonly exact: (roomId: Fragment) => Fragment;
-  /** With typo variants of words that names, projects and tags contain. */
-  readonly typoTolerant: (roomId: Fragment) => Fragment;
+  readonly exact: RoomQuery;
+  readonly typoTolerant: RoomQuery;
   /** Whether a word of a message is one of the search terms; with `allowsTypos` also as a typo variant. */
   readonly matchesWord: (word: string, allowsTypos: boolean) => boolean;
 }
-
-/** No character of a key: stands for the scope until the room is known. */
-const scope = '#';
 
 /** Undefined if the text contains no search term. */
 export function matchingMessages(text: string): MessageMatches | undefined {
   const withoutStopWords = parseSearch({ text: removeStopWords(text) });
   const terms = withoutStopWords.count > 0 ? withoutStopWords : parseSearch({ text });
   if (terms.count === 0) return undefined;
-  const scoped = (query: Fragment) => (roomId: Fragment) =>
-    sql`replace(${query}, ${scope}, ${keyScopeOf(roomId)})::tsquery`;
   return {
-    exact: scoped(sql`${toTsQuery(terms, scope)}`),
-    typoTolerant: scoped(sql`(${typoTolerantQuery(terms, scope)})`),
+    exact: exactRoomQuery(toTsQuery(terms, anyScope)),
+    typoTolerant: typoTolerantRoomQuery(terms),
     matchesWord: (word, allowsTypos) => matchesWord(terms, word, allowsTypos),
   };
 }

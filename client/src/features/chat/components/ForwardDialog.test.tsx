@@ -6,9 +6,18 @@ import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { createTestStore } from '../../../testing/store.ts';
 import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
+import { makePerson } from '../../../testing/comments.ts';
+import { makeSignedIn } from '../../../testing/people.ts';
+import { login } from '../../../session/session.thunks.ts';
+import { notify } from '../../../ui/notify.ts';
 import { toChatMessage, toChatRoom } from '../chat.state.ts';
 import { listRooms } from '../rooms/rooms.thunks.ts';
 import { ForwardDialog } from './ForwardDialog.tsx';
+
+vi.mock(
+  import('../../../lib/browser-database.ts'),
+  () => import('../../../testing/memory-database.ts'),
+);
 
 const server = stubApiServerForEachTest();
 stubDialogsForEachTest();
@@ -18,6 +27,7 @@ const message = toChatMessage(makeMessage('r', 1), 'asha');
 
 function showDialog() {
   const store = createTestStore();
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
   const names = ['One', 'Two', 'Three', 'Four', 'Five', 'Six'];
   const rooms = names.map((name) => toChatRoom(makeRoom(name.toLowerCase(), { name }), 'asha'));
   store.dispatch(listRooms.fulfilled({ timestamp: null, unreadCount: 0, rooms }, '', {}));
@@ -26,11 +36,20 @@ function showDialog() {
   return onClose;
 }
 
+const isForward = ({ call }: { readonly call: string }) =>
+  call.startsWith('POST /api/messages/forward');
 const choose = (name: string) => fireEvent.click(screen.getByRole('checkbox', { name }));
 const forward = () => fireEvent.click(screen.getByRole('button', { name: 'Forward' }));
 
 test('forwards to the chosen conversations, at most five, and finds them by name', async () => {
-  server.respond(() => success({ messages: [] }));
+  server.respond(({ call, body }) => {
+    if (!isForward({ call })) return failure(404);
+    const { targets } = JSON.parse(body) as Forwarded;
+    const sender = makePerson('Asha');
+    return success({
+      messages: targets.map(({ roomId, clientId }) => makeMessage(roomId, 1, { clientId, sender })),
+    });
+  });
   const onClose = showDialog();
   forward();
   expect(await screen.findByText('Choose at least one conversation.')).toBeDefined();
@@ -42,23 +61,22 @@ test('forwards to the chosen conversations, at most five, and finds them by name
   expect(screen.queryByRole('checkbox', { name: 'One' })).toBeNull();
   forward();
   await eventually(() => expect(onClose).toHaveBeenCalledOnce());
-  const { messageId, targets } = JSON.parse(String(server.calls[0]?.body)) as {
-    messageId: string;
-    targets: { roomId: string }[];
-  };
-  expect(messageId).toBe(message.id);
-  expect(targets.map(({ roomId }) => roomId)).toEqual(['four', 'five', 'six']);
+  const targets = server.calls.filter(isForward).map(({ body }) => JSON.parse(body) as Forwarded);
+  expect(targets.map(({ messageId }) => messageId)).toEqual(Array(3).fill(message.id));
+  expect(targets.map(({ targets: [target] }) => target?.roomId)).toEqual(['four', 'five', 'six']);
 });
 
-test('after an error it stays open, and the next attempt has the same client ids', async () => {
+interface Forwarded {
+  readonly messageId: string;
+  readonly targets: readonly { readonly roomId: string; readonly clientId: string }[];
+}
+
+test('a rejected forward is shown with its reason, and waits in its conversation', async () => {
   server.respond(() => failure(413, { message: 'Your storage is full' }));
+  const error = vi.spyOn(notify, 'error');
   const onClose = showDialog();
   choose('Two');
   forward();
-  expect(await screen.findByText('Your storage is full')).toBeDefined();
-  expect(onClose).not.toHaveBeenCalled();
-  server.respond(() => success({ messages: [] }));
-  forward();
   await eventually(() => expect(onClose).toHaveBeenCalledOnce());
-  expect(server.calls[1]?.body).toBe(server.calls[0]?.body);
+  expect(error).toHaveBeenCalledWith('Your storage is full');
 });

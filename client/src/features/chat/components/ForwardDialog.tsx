@@ -14,7 +14,7 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import type { ChatMessage } from '../chat.state.ts';
 import { matchesRoom } from '../rooms/room-filter.ts';
 import { useRooms } from '../rooms/use-rooms.ts';
-import { forwardMessage } from '../thread/forward-message.ts';
+import { forwardMessage } from '../outbox/forward-message.ts';
 
 interface ForwardDialogProps {
   message: ChatMessage;
@@ -28,14 +28,13 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
   const { rooms, isReady, request, retry, hasMore, loadMore } = useRooms();
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
-  // A client id for each chosen room: another attempt sends the message to each once.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(new Map());
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
   const isFull = chosen.size >= chatLimits.forwards;
   const shown = rooms.filter((room) => room.name !== '' && matchesRoom(room, typed));
 
   function toggle(roomId: string) {
-    const changed = new Map(chosen);
-    if (!changed.delete(roomId)) changed.set(roomId, crypto.randomUUID());
+    const changed = new Set(chosen);
+    if (!changed.delete(roomId)) changed.add(roomId);
     setChosen(changed);
     setProblem(null);
   }
@@ -45,16 +44,20 @@ export function ForwardDialog({ message, onClose }: ForwardDialogProps) {
       setProblem(t`Choose at least one conversation.`);
       return;
     }
-    const targets = Array.from(chosen, ([roomId, clientId]) => ({ roomId, clientId }));
-    const result = await dispatch(forwardMessage({ messageId: message.id, targets }));
-    if (forwardMessage.rejected.match(result)) {
-      setProblem(result.payload?.message ?? null);
-      return;
+    const unsent = await dispatch(forwardMessage(message, [...chosen]));
+    const failed = unsent.find(({ delivery }) => delivery?.state === 'failed');
+    const waiting = unsent.length;
+    const count = chosen.size;
+    if (failed) notify.error(failed.delivery?.error ?? t`Not sent`);
+    else if (waiting > 0) {
+      notify.success(
+        t`${plural(waiting, { one: 'Waiting to be sent to # conversation', other: 'Waiting to be sent to # conversations' })}`,
+      );
+    } else {
+      notify.success(
+        t`${plural(count, { one: 'Forwarded to # conversation', other: 'Forwarded to # conversations' })}`,
+      );
     }
-    const count = targets.length;
-    notify.success(
-      t`${plural(count, { one: 'Forwarded to # conversation', other: 'Forwarded to # conversations' })}`,
-    );
     onClose();
   }
 

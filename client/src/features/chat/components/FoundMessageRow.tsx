@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { FoundMessage } from '@sangam/contract/chat/message-search.schema.ts';
 import { FileText, Image } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link, useSearchParams } from '../../../lib/router.tsx';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
 import { ShortDateTime } from './DayName.tsx';
@@ -16,7 +16,7 @@ interface FoundMessageRowProps {
 export function FoundMessageRow({ message, isListAlone }: FoundMessageRowProps) {
   const { room, seq, sender, createdAt, mediaCount, documentCount } = message;
   const me = useAppSelector(selectUsername);
-  const [address] = useSearchParams();
+  const address = useSearchParams();
   const isCurrent = address.get('room') === room.id && address.get('message') === `${seq}`;
   const to = new URLSearchParams(address);
   to.set('room', room.id);

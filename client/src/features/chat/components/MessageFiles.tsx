@@ -31,7 +31,11 @@ export function MessageFiles({ message, isStop }: MessageFilesProps) {
         {documents
           ? documents.map((file) => (
               <li key={file.id}>
-                <DownloadButton messageId={message.id} file={file} isStop={isStop} />
+                <DownloadButton
+                  messageId={message.forwardOf ?? message.id}
+                  file={file}
+                  isStop={isStop}
+                />
               </li>
             ))
           : files.filter(isDocument).map(({ id, name }) => (

@@ -23,7 +23,7 @@ export function MessageMedia({ message }: MessageMediaProps) {
 }
 
 function SentMedia({ message }: MessageMediaProps) {
-  const { media, error, retry } = useAttachments(message.id);
+  const { media, error, retry } = useAttachments(message.forwardOf ?? message.id);
   if (media) return <MediaGrid media={media} isFirst sizes="20rem" />;
   return (
     <div

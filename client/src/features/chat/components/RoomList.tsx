@@ -1,12 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import { SquarePen } from 'lucide-react';
 import { Suspense, useRef, useState } from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { useNearEnd } from '../../../lib/use-near-end.ts';
-import { useUrlText } from '../../../lib/use-url-text.ts';
+import { useSearchParams } from '../../../lib/router.tsx';
 import { selectUsername } from '../../../session/session.slice.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -16,8 +15,7 @@ import type { ChatRoom } from '../chat.state.ts';
 import { usePresence } from '../presence/presence.ts';
 import { matchesRoom } from '../rooms/room-filter.ts';
 import { useRooms } from '../rooms/use-rooms.ts';
-import { useListKeyboard } from '../search/use-list-keyboard.ts';
-import { LazyLinkToSend, LazyMessageResults, LazyNoRooms, LazyRequestsLink } from './lazy-parts.ts';
+import { LazyLinkToSend, LazyMessageSearch, LazyNoRooms, LazyRequestsLink } from './lazy-parts.ts';
 import { RoomRow } from './RoomRow.tsx';
 
 interface LoadingRoomsProps {
@@ -41,20 +39,26 @@ interface RoomListProps {
   onForgetLink?: (() => void) | undefined;
 }
 
-/** The search in messages runs on the server. */
-const searchDebounceMs = 300;
-
 /**
  * The conversations, most recently active first, page by page; the search filters those that are loaded, and finds
  * messages in all of them.
  */
 export function RoomList({ current, onNew, onForgetLink }: RoomListProps) {
   const { t } = useLingui();
-  const [typed, setTyped, written] = useUrlText('q', { debounceMs: searchDebounceMs });
+  const written = useSearchParams().get('q') ?? '';
+  const [typed, setTyped] = useState(written);
+  const [lastSeen, setLastSeen] = useState(written);
+  const [lastOurs, setLastOurs] = useState(written);
   const area = useRef<HTMLElement>(null);
-  useListKeyboard(area, () => setTyped(''));
-  const query = written.trim();
-  const isSearching = typed.trim() !== '' && query.length >= chatLimits.searchQuery.min;
+  const isSearching = typed.trim().length >= chatLimits.searchQuery.min;
+  // Back or a link changed the text in the URL; our own update must not undo a keystroke.
+  if (written !== lastSeen) {
+    setLastSeen(written);
+    if (written !== lastOurs) {
+      setLastOurs(written);
+      setTyped(written);
+    }
+  }
   return (
     <section
       ref={area}
@@ -87,9 +91,15 @@ export function RoomList({ current, onNew, onForgetLink }: RoomListProps) {
           <LazyRequestsLink />
         </Suspense>
         <Rooms current={current} typed={typed} isSearching={isSearching} onNew={onNew} />
-        {isSearching && (
+        {(typed !== '' || written !== '') && (
           <Suspense>
-            <LazyMessageResults query={query} isListAlone={current === null} />
+            <LazyMessageSearch
+              area={area}
+              typed={typed}
+              onType={setTyped}
+              onWrite={setLastOurs}
+              isListAlone={current === null}
+            />
           </Suspense>
         )}
       </div>
@@ -107,9 +117,6 @@ function Rooms({ current, typed, isSearching, onNew }: RoomsProps) {
   const { rooms, isReady, request, retry, hasMore, loadMore } = useRooms();
   const shown = rooms.filter((room) => matchesRoom(room, typed));
   const end = useNearEnd(hasMore && !request.loading && !request.error, loadMore);
-  const [showsAll, setShowsAll] = useState(false);
-  const listed = isSearching && !showsAll ? shown.slice(0, mostBesideMessages) : shown;
-  const shownCount = shown.length;
   usePresence(useOthers(rooms));
 
   if (!isReady && request.error) {
@@ -126,7 +133,7 @@ function Rooms({ current, typed, isSearching, onNew }: RoomsProps) {
   return (
     <>
       <ul>
-        {listed.map((room) => (
+        {shown.map((room) => (
           <RoomRow
             key={room.id}
             room={room}
@@ -135,26 +142,16 @@ function Rooms({ current, typed, isSearching, onNew }: RoomsProps) {
           />
         ))}
       </ul>
-      {shownCount === 0 && !isSearching && (
+      {shown.length === 0 && !isSearching && (
         <p className="px-4 py-8 text-center text-control text-muted">
           <Trans>No conversations found.</Trans>
         </p>
-      )}
-      {listed.length < shownCount && (
-        <div className="px-4 py-2">
-          <Button variant="quiet" size="small" onClick={() => setShowsAll(true)}>
-            <Plural value={shownCount} one="Show # conversation" other="Show all # conversations" />
-          </Button>
-        </div>
       )}
       {request.error && <ErrorState message={request.error.message} onRetry={loadMore} />}
       <div ref={end} />
     </>
   );
 }
-
-/** Of the matching conversations, above found messages. */
-const mostBesideMessages = 5;
 
 const mostWatched = 60;
 

@@ -5,7 +5,7 @@ import { pictureShape } from '../../../ui/crop/crop.ts';
 import { PhotoField, type PhotoTexts } from '../../../ui/crop/PhotoField.tsx';
 import { usePhotoChange } from '../../../ui/crop/use-photo-change.ts';
 import type { ChatRoom } from '../chat.state.ts';
-import { changeRoomPhoto, removeRoomPhoto } from '../rooms/rooms.thunks.ts';
+import { changeRoomPhoto, removeRoomPhoto } from '../rooms/room-photo.thunks.ts';
 
 const texts: PhotoTexts = {
   choose: msg`Choose a photo`,

@@ -22,7 +22,7 @@ test('the room list shows the unsent message as the last message', () => {
   expect(screen.getByRole('link').textContent).toContain('Message 1');
   act(() => {
     store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
-    store.dispatch(sendMessage({ roomId: 'r', content: 'Written offline', files: [] }));
+    void store.dispatch(sendMessage({ roomId: 'r', content: 'Written offline', files: [] }));
   });
   expect(screen.getByRole('link').textContent).toContain('You: Written offline');
 });

@@ -1,13 +1,9 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { pages } from '@sangam/contract/pages/pages.ts';
-import { MessagesSquare } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { Trans } from '@lingui/react/macro';
+import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useSearchParams } from '../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { usePageTitle } from '../../../lib/use-page-title.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { selectPins } from '../chat.selectors.ts';
 import type { ChatRoom } from '../chat.state.ts';
@@ -20,7 +16,7 @@ import { selectTyping } from '../composer/typing.ts';
 import { formatNames } from '../thread/format-names.ts';
 import { useMemberName } from '../rooms/use-member-name.ts';
 import { Composer } from './Composer.tsx';
-import { LazyPinnedMessages } from './lazy-parts.ts';
+import { LazyMessageInUrl, LazyPinnedMessages, LazyRoomNotFound } from './lazy-parts.ts';
 import { MessageLog, type ScrollToMessage } from './MessageLog.tsx';
 import { ThreadHeader } from './ThreadHeader.tsx';
 import { ThreadSkeleton } from './ThreadSkeleton.tsx';
@@ -59,7 +55,15 @@ export function ThreadPane({ roomId, findPeople }: ThreadPaneProps) {
     void dispatch(openThread(roomId));
   }, [dispatch, roomId]);
   usePageTitle(room?.name ?? null);
-  if (!room && error?.status === 404) return <NotHere />;
+  if (!room && error?.status === 404) {
+    return (
+      <Middle>
+        <Suspense fallback={null}>
+          <LazyRoomNotFound />
+        </Suspense>
+      </Middle>
+    );
+  }
   if (!room && error) {
     return (
       <Middle>
@@ -72,6 +76,7 @@ export function ThreadPane({ roomId, findPeople }: ThreadPaneProps) {
 }
 
 function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPeople }) {
+  const address = useSearchParams();
   const pane = useRef<HTMLElement>(null);
   const scrollToMessage = useRef<ScrollToMessage>(null);
   const [searchQuery, setSearchQuery] = useState('');
@@ -89,7 +94,6 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
     await thread.loadBackTo(seq);
     requestAnimationFrame(() => scrollToMessage.current?.(seq, isJump));
   }
-  useMessageInUrl(isWhole, (seq) => void showMessage(seq, true));
 
   return (
     <section ref={pane} className="flex h-full min-w-0 flex-col">
@@ -106,6 +110,11 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
         />
       )}
       <JumpContext value={(seq) => void showMessage(seq, true)}>
+        {isWhole && address.has('message') && (
+          <Suspense fallback={null}>
+            <LazyMessageInUrl />
+          </Suspense>
+        )}
         {hasPins && (
           <Suspense fallback={null}>
             <LazyPinnedMessages roomId={room.id} isDirect={room.kind === 'direct'} />
@@ -132,18 +141,6 @@ function Conversation({ room, findPeople }: { room: ChatRoom; findPeople: FindPe
   );
 }
 
-/** Shows the message whose number is in the URL, such as a result of the search in all conversations. */
-function useMessageInUrl(isReady: boolean, onShow: (seq: number) => void): void {
-  const [address] = useSearchParams();
-  const { key } = useLocation();
-  const seq = Number(address.get('message') ?? NaN);
-  const show = useEffectEvent(onShow);
-  // The key changes with each navigation: the same result can be opened again.
-  useEffect(() => {
-    if (isReady && Number.isSafeInteger(seq)) show(seq);
-  }, [isReady, seq, key]);
-}
-
 /** A thread opens at the first unread message, so everything back to it is loaded first. */
 function useUnreadLoaded(room: ChatRoom, thread: ReturnType<typeof useThread>): boolean {
   const { isReady, hasOlder, messages, loadBackTo } = thread;
@@ -158,25 +155,6 @@ function useUnreadLoaded(room: ChatRoom, thread: ReturnType<typeof useThread>): 
   }, [isMissing, from, loadBackTo]);
 
   return isReady && !isMissing;
-}
-
-function NotHere() {
-  const { t } = useLingui();
-  return (
-    <Middle>
-      <EmptyState
-        icon={MessagesSquare}
-        title={t`Conversation not found`}
-        action={
-          <LinkButton variant="secondary" to={pages.messages}>
-            <Trans>All messages</Trans>
-          </LinkButton>
-        }
-      >
-        <Trans>You may have left this conversation, or the link may be wrong.</Trans>
-      </EmptyState>
-    </Middle>
-  );
 }
 
 function Middle({ children }: { children: ReactNode }) {

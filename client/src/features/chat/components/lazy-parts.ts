@@ -21,8 +21,14 @@ export const LazyRequestsLink = lazyPart(
   async () => (await import('./RequestsLink.tsx')).RequestsLink,
 );
 export const LazyLinkToSend = lazyPart(async () => (await import('./LinkToSend.tsx')).LinkToSend);
-export const LazyMessageResults = lazyPart(
-  async () => (await import('./MessageResults.tsx')).MessageResults,
+export const LazyMessageInUrl = lazyPart(
+  async () => (await import('./MessageInUrl.tsx')).MessageInUrl,
+);
+export const LazyRoomNotFound = lazyPart(
+  async () => (await import('./RoomNotFound.tsx')).RoomNotFound,
+);
+export const LazyMessageSearch = lazyPart(
+  async () => (await import('./MessageSearch.tsx')).MessageSearch,
 );
 export const LazyNoRooms = lazyPart(async () => (await import('./NoRooms.tsx')).NoRooms);
 export const LazyReactions = lazyPart(async () => (await import('./Reactions.tsx')).Reactions);

@@ -57,7 +57,7 @@ export function useComposer(roomId: string) {
   });
 
   function send() {
-    dispatch(
+    void dispatch(
       sendMessage({ roomId, content: text, withoutPreview: isCardRemoved, replyToSeq, files }),
     );
     cancelReply();

@@ -84,5 +84,16 @@ function recordOf(clientId: string, message: ChatMessage): OutboxRecord {
   });
   const error = delivery?.error ?? null;
   const replyToSeq = replyTo?.seq ?? null;
-  return { clientId, roomId, content, withoutPreview, replyToSeq, timestamp, files, error };
+  const { forwardOf: messageId, media, documents } = message;
+  return {
+    clientId,
+    roomId,
+    content,
+    withoutPreview,
+    replyToSeq,
+    timestamp,
+    files,
+    error,
+    ...(messageId !== undefined && { forwarded: { messageId, media, documents } }),
+  };
 }

@@ -8,6 +8,7 @@ import {
 import { createEmitter } from '../../../lib/external-store.ts';
 import { isRecord, packEntry, unpackEntry } from '../../../lib/stored-entry.ts';
 import type { OutgoingFile } from '../chat.state.ts';
+import type { ForwardedMessage } from './outgoing.ts';
 
 /** A message that may not have reached the server, as stored in IndexedDB. */
 export interface OutboxRecord {
@@ -18,6 +19,7 @@ export interface OutboxRecord {
   readonly replyToSeq?: number | null;
   readonly timestamp: string;
   readonly files: readonly (OutgoingFile & { readonly bytes: File })[];
+  readonly forwarded?: ForwardedMessage | undefined;
   /** Why it was rejected; null while pending. */
   readonly error: string | null;
 }

@@ -4,7 +4,8 @@ import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { signedOut } from '../../../session/session.actions.ts';
 import { login } from '../../../session/session.thunks.ts';
-import { success } from '../../../testing/stub-api-server.ts';
+import { makeMessage } from '../../../testing/chat.ts';
+import { failure, success } from '../../../testing/stub-api-server.ts';
 import { FakeChatServer } from '../../../testing/fake-chat-server.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { startLiveServer, type LiveServer } from '../../../testing/live-server.ts';
@@ -13,7 +14,9 @@ import { makeSignedIn } from '../../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../../testing/store.ts';
 import '../chat.realtime.ts';
 import { selectMessages } from '../chat.selectors.ts';
+import { toChatMessage } from '../chat.state.ts';
 import { hasUnsentMessages } from './outbox-records.ts';
+import { forwardMessage } from './forward-message.ts';
 import { dropMessage, retryMessage, sendMessage } from './outbox.ts';
 import { selectUnsent } from './outgoing.ts';
 import { openThread } from '../thread/thread-loading.ts';
@@ -93,7 +96,7 @@ function shown(from: TestStore = store) {
 }
 
 function say(content: string): string {
-  store.dispatch(sendMessage({ roomId: room, content }));
+  void store.dispatch(sendMessage({ roomId: room, content }));
   return selectUnsent(store.getState(), room).at(-1)?.clientId ?? '';
 }
 
@@ -126,11 +129,63 @@ test('a message is shown and stored immediately, is replaced by the message of t
 
 test('a reply that waits for the connection keeps the message that it replies to, also in the next tab', async () => {
   server.respond(() => ({ status: 503 }));
-  store.dispatch(sendMessage({ roomId: room, content: 'Yes', replyToSeq: 1 }));
+  void store.dispatch(sendMessage({ roomId: room, content: 'Yes', replyToSeq: 1 }));
   await eventually(() => expect(shown()).toEqual(['Yes waiting']));
   server.respond((call) => world.respond(call));
   await server.connect(openTab().dispatch);
   await eventually(() => expect(received).toMatchObject([{ content: 'Yes', replyToSeq: 1 }]));
+});
+
+/** Answers forwards of the message to `room`, once per client id. */
+function acceptForwards(forwards: unknown[]) {
+  server.respond((call) => {
+    if (!call.call.startsWith('POST /api/messages/forward')) return world.respond(call);
+    const { messageId, targets } = JSON.parse(call.body) as {
+      messageId: string;
+      targets: { roomId: string; clientId: string }[];
+    };
+    forwards.push(messageId);
+    const [target] = targets;
+    const sent = world.write(target?.roomId ?? '', 'Asha', 'The plan', target?.clientId);
+    return success({ messages: [sent.message] });
+  });
+}
+
+test('a forward waits for the connection like a message, also in the next tab, and arrives once and in order', async () => {
+  const original = toChatMessage(makeMessage('elsewhere', 1, { content: 'The plan' }), 'asha');
+  server.respond(() => ({ status: 503 }));
+  say('Before');
+  const unsent = await store.dispatch(forwardMessage(original, [room]));
+  expect(unsent).toMatchObject([{ content: 'The plan', isForwarded: true }]);
+  say('After');
+  await eventually(() =>
+    expect(shown()).toEqual(['Before waiting', 'The plan waiting', 'After waiting']),
+  );
+  const forwards: unknown[] = [];
+  acceptForwards(forwards);
+  const next = openTab();
+  await server.connect(next.dispatch);
+  await eventually(() => expect(records.size).toBe(0));
+  expect(forwards).toEqual([original.id]);
+  expect(world.room(room).messages.map(({ content }) => content)).toEqual([
+    'Before',
+    'The plan',
+    'After',
+  ]);
+});
+
+test('a rejected forward stays with the reason until the user retries or discards it', async () => {
+  await connectAndOpen();
+  server.respond(() => failure(413, { message: 'Your storage is full' }));
+  const original = toChatMessage(makeMessage('elsewhere', 1, { content: 'The plan' }), 'asha');
+  const [failed] = await store.dispatch(forwardMessage(original, [room]));
+  expect(failed?.delivery).toMatchObject({ state: 'failed', error: 'Your storage is full' });
+  const forwards: unknown[] = [];
+  acceptForwards(forwards);
+  store.dispatch(retryMessage({ roomId: room, clientId: failed?.clientId ?? '' }));
+  await eventually(() => expect(shown()).toEqual(['The plan sent']));
+  expect(forwards).toEqual([original.id]);
+  await eventually(() => expect(records.size).toBe(0));
 });
 
 test('an event for an own message that arrives before the response does not duplicate it', async () => {
@@ -206,7 +261,7 @@ test('a message with files is sent over HTTP as a form, with the text first', as
     { file, width: 4, height: 3, alt: 'A boat' },
     { file, width: 4, height: 3, alt: 'A dream of a boat', aiLabel: 'declared' as const },
   ];
-  store.dispatch(sendMessage({ roomId: room, content: 'Look', files }));
+  void store.dispatch(sendMessage({ roomId: room, content: 'Look', files }));
   expect(selectUnsent(store.getState(), room)[0]?.files[0]).toMatchObject({ name: 'boat.webp' });
   await eventually(() => expect(shown()).toEqual(['Look sent']));
   const sent = server.calls.find(({ call }) => call === 'POST /api/messages/send')?.body ?? '';
@@ -265,7 +320,7 @@ test('unsent messages survive closing the tab and are sent with their files by t
   server.respond(() => ({ status: 503 }));
   const file = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
   const files = [{ file, width: 4, height: 3, alt: '' }];
-  store.dispatch(sendMessage({ roomId: room, content: 'Later', files }));
+  void store.dispatch(sendMessage({ roomId: room, content: 'Later', files }));
   await eventually(() => expect(shown()).toEqual(['Later waiting']));
   server.respond((call) => {
     if (call.call !== 'POST /api/messages/send') return world.respond(call);

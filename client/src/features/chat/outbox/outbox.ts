@@ -4,8 +4,6 @@ import { selectUser, selectUsername } from '../../../session/session.slice.ts';
 import { selectMessages } from '../chat.selectors.ts';
 import { deliveryChanged, messageAppended, unsentDropped } from '../chat.slice.ts';
 import type { OutgoingFile } from '../chat.state.ts';
-import { returnFiles } from '../composer/returned-files.ts';
-import { addToRoomDraft } from '../composer/room-drafts.ts';
 import { resetTyping } from '../composer/typing.ts';
 import { flushOutbox, flushRoom } from './outbox-flush.ts';
 import {
@@ -14,18 +12,14 @@ import {
   persistMessage,
   registerStored,
 } from './outbox-persistence.ts';
-import {
-  listOutboxRecords,
-  readOutboxRecord,
-  removeOutboxRecord,
-  type OutboxRecord,
-} from './outbox-records.ts';
+import { listOutboxRecords, removeOutboxRecord, type OutboxRecord } from './outbox-records.ts';
 import {
   failedDelivery,
   findUnsent,
   outgoingMessage,
   sendingDelivery,
   waitingDelivery,
+  type ForwardedMessage,
   type UnsentMessageId,
 } from './outgoing.ts';
 import { addOutgoingFile, outgoingFiles, type ChosenFile } from './outgoing-files.ts';
@@ -41,17 +35,19 @@ export interface NewOutgoingMessage {
   /** The number of the message that it replies to. */
   readonly replyToSeq?: number | null;
   readonly files?: readonly ChosenFile[];
+  readonly forwarded?: ForwardedMessage;
 }
 
-/** Shows the message at once, stores it in IndexedDB and sends it. */
+/** Shows the message at once, stores it in IndexedDB and sends it; returns when this attempt has ended. */
 export function sendMessage({
   roomId,
   content,
   withoutPreview = false,
   replyToSeq = null,
   files = [],
+  forwarded,
 }: NewOutgoingMessage) {
-  return (dispatch: AppDispatch, getState: GetState): void => {
+  return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const person = selectPerson(getState());
     if (!person) return;
     const message = outgoingMessage({
@@ -62,13 +58,14 @@ export function sendMessage({
       replyToSeq,
       timestamp: new Date().toISOString(),
       files: files.map(addOutgoingFile),
+      forwarded,
       person,
       delivery: sendingDelivery,
     });
     dispatch(messageAppended(message));
     resetTyping(roomId);
     persistMessage(person.username, message);
-    void dispatch(flushRoom(roomId));
+    await dispatch(flushRoom(roomId));
   };
 }
 
@@ -84,30 +81,6 @@ export function retryMessage(unsent: UnsentMessageId) {
   };
 }
 
-/** Sends or discards an unsent message from outside of its room, where it may not be loaded. */
-export function settleUnsent(unsent: UnsentMessageId, shouldSend: boolean) {
-  return async (dispatch: AppDispatch): Promise<void> => {
-    await dispatch(restoreOutbox());
-    dispatch(shouldSend ? retryMessage(unsent) : dropMessage(unsent));
-  };
-}
-
-/** Moves the text and files of an unsent message back into the composer of its room; the message is discarded. */
-export function editUnsent(unsent: UnsentMessageId) {
-  return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
-    const { roomId, clientId } = unsent;
-    const username = selectUsername(getState());
-    const record = username === null ? null : await readOutboxRecord(username, clientId);
-    if (!record || selectUsername(getState()) !== username) return;
-    if (record.content !== '') await dispatch(addToRoomDraft(roomId, record.content));
-    returnFiles(
-      roomId,
-      record.files.map(({ bytes, ...file }) => ({ ...file, file: bytes })),
-    );
-    await dispatch(settleUnsent(unsent, false));
-  };
-}
-
 /** Discards an unsent message. */
 export function dropMessage(unsent: UnsentMessageId) {
   return (dispatch: AppDispatch): void => {
@@ -117,7 +90,7 @@ export function dropMessage(unsent: UnsentMessageId) {
 }
 
 /** Restores messages that the last visit or a closed tab did not send. */
-function restoreOutbox() {
+export function restoreOutbox() {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const person = selectPerson(getState());
     removeOtherUsersFromMemory(person?.username ?? null);

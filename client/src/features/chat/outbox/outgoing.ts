@@ -20,12 +20,20 @@ export interface UnsentMessageId {
   readonly clientId: string;
 }
 
+/** The message that a forward copies: its id, and its files, which stay on the server. */
+export interface ForwardedMessage {
+  readonly messageId: string;
+  readonly media: ChatMessage['media'];
+  readonly documents: ChatMessage['documents'] | undefined;
+}
+
 interface Outgoing extends UnsentMessageId {
   readonly content: string;
   readonly withoutPreview?: boolean;
   readonly replyToSeq?: number | null;
   readonly timestamp: string;
   readonly files: OutgoingFile[];
+  readonly forwarded?: ForwardedMessage | undefined;
   readonly person: PersonSummary;
   readonly delivery: Delivery;
 }
@@ -34,6 +42,7 @@ interface Outgoing extends UnsentMessageId {
 export function outgoingMessage({
   withoutPreview = false,
   replyToSeq = null,
+  forwarded,
   ...outgoing
 }: Outgoing): ChatMessage {
   return {
@@ -49,7 +58,9 @@ export function outgoingMessage({
     editedAt: null,
     isDeleted: false,
     isPinned: false,
-    media: [],
+    media: forwarded?.media ?? [],
+    ...(forwarded?.documents && { documents: forwarded.documents }),
+    ...(forwarded && { isForwarded: true, forwardOf: forwarded.messageId }),
     preview: null,
     reactions: [],
     replyTo: replyToSeq === null ? null : { seq: replyToSeq, message: null },

@@ -20,6 +20,7 @@ export function deliverMessage(
   message: ChatMessage,
   onProgress: (share: number) => void,
 ): Promise<Message> {
+  if (message.forwardOf !== undefined) return forward(message, message.forwardOf);
   if (message.files.length > 0) return upload(message, onProgress);
   const socket = connectedSocket();
   if (socket) return emit(socket, message);
@@ -51,6 +52,14 @@ async function emit(socket: AppSocket, message: ChatMessage): Promise<Message> {
   if ('data' in response) return response.data;
   const { status, code, message: words, retryAfterSeconds } = response;
   throw new ApiError(status, words, { code, retryAfter: retryAfterSeconds ?? null });
+}
+
+/** The code loads with the first forward. */
+async function forward(message: ChatMessage, messageId: string): Promise<Message> {
+  const { deliverForward } = await import('./deliver-forward.ts').catch(() => {
+    throw noResponse();
+  });
+  return deliverForward(message, messageId);
 }
 
 async function upload(message: ChatMessage, onProgress: (share: number) => void): Promise<Message> {

@@ -11,8 +11,6 @@ import {
   openDirectRoom,
   removeRoomMembers,
   renameRoom,
-  changeRoomPhoto,
-  removeRoomPhoto,
   type ChatRoomPage,
 } from './rooms.thunks.ts';
 import { unreadChanged } from './unread.slice.ts';
@@ -55,8 +53,6 @@ export function addRoomCases(builder: ActionReducerMapBuilder<ChatState>): void 
     createRoom,
     openDirectRoom,
     renameRoom,
-    changeRoomPhoto,
-    removeRoomPhoto,
     addRoomMembers,
     changeRoomAdmin,
   ];

@@ -69,35 +69,6 @@ export const renameRoom = createRequestThunk<
   return own(await requestData(roomsCalls.renameRoom, input, options), options);
 });
 
-interface NewRoomPhoto {
-  readonly roomId: string;
-  /** Square. */
-  readonly photo: Blob;
-  readonly isMadeWithAi: boolean;
-  readonly onProgress: (share: number) => void;
-}
-
-export const changeRoomPhoto = createRequestThunk<ChatRoom, NewRoomPhoto>(
-  'chat/changeRoomPhoto',
-  fallbackMessages.changePicture,
-  async ({ roomId, photo, isMadeWithAi, onProgress }, options) => {
-    const body = new FormData();
-    if (isMadeWithAi) body.set('madeWithAi', '0');
-    body.set('photo', photo, 'photo');
-    const { uploadTransport } = await import('../../../lib/upload-transport.ts');
-    const input = { params: { roomId }, body };
-    const upload = { ...options, transport: uploadTransport(onProgress) };
-    return own(await requestData(roomsCalls.changeRoomPhoto, input, upload), options);
-  },
-);
-
-export const removeRoomPhoto = createRequestThunk<ChatRoom, string>(
-  'chat/removeRoomPhoto',
-  fallbackMessages.changePicture,
-  async (roomId, options) =>
-    own(await requestData(roomsCalls.removeRoomPhoto, { params: { roomId } }, options), options),
-);
-
 /** Makes a member an admin, or ends that. */
 export const changeRoomAdmin = createRequestThunk<
   ChatRoom,

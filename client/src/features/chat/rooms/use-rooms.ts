@@ -3,7 +3,6 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectRooms } from '../chat.selectors.ts';
 import { selectChat } from '../chat.slice.ts';
 import { restoreDrafts } from '../composer/room-drafts.ts';
-import type { ChatRoom } from '../chat.state.ts';
 import { listRooms } from './rooms.thunks.ts';
 
 /** The loaded rooms of the user, most recently active first; `loadMore` fetches the next page. */
@@ -18,10 +17,15 @@ export function useRooms() {
   }, [dispatch, isLoaded]);
 
   // When the list is shown again after some minutes.
-  const renewPhotos = useEffectEvent(() => {
+  const renewPhotos = useEffectEvent(async () => {
+    if (!rooms.some(({ photo }) => photo)) return;
+    const { hasExpiredPhoto } = await import('./has-expired-photo.ts');
     if (rooms.some(hasExpiredPhoto)) void dispatch(listRooms({}));
   });
-  useEffect(() => renewPhotos(), []);
+  useEffect(() => {
+    // Without the code the initials are shown.
+    renewPhotos().catch(() => {});
+  }, []);
 
   return {
     rooms,
@@ -33,10 +37,4 @@ export function useRooms() {
       if (timestamp !== null && !request.loading) void dispatch(listRooms({ timestamp }));
     },
   };
-}
-
-/** The URL of a photo is valid for some minutes. */
-function hasExpiredPhoto({ photo }: ChatRoom): boolean {
-  const until = photo ? new URL(photo, location.href).searchParams.get('until') : null;
-  return until !== null && Number(until) * 1000 < Date.now();
 }

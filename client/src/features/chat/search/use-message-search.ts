@@ -1,5 +1,5 @@
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../../lib/router.tsx';
 import { emptyPagedList, usePagedList } from '../../../lib/paged-list.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { useChangeSearchParams } from '../../../lib/use-change-search-params.ts';
@@ -14,7 +14,7 @@ const noMessages = emptyPagedList<never>();
 /** The search in the messages of all rooms, whose filters are in the URL. Without a connection it does not start. */
 export function useMessageSearch(query: string) {
   const dispatch = useAppDispatch();
-  const [address] = useSearchParams();
+  const address = useSearchParams();
   const changeSearchParams = useChangeSearchParams();
   const isOffline = useAppSelector((state) => state.connection.status === 'offline');
   const search: MessageSearch = {

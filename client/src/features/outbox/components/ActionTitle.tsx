@@ -35,6 +35,8 @@ export function ActionTitle({ action: { kind, input, target } }: ActionTitleProp
       );
     case 'chat/sendMessage':
       return <Trans>Message</Trans>;
+    case 'chat/forwardMessage':
+      return <Trans>Forwarded message</Trans>;
     case 'chat/sendMessageRequest':
       return <Trans>Message request to {username}</Trans>;
     case 'network/sendRequest':

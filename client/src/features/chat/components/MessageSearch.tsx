@@ -1,0 +1,38 @@
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
+import { useEffect, useEffectEvent, type RefObject } from 'react';
+import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { useListKeyboard } from '../search/use-list-keyboard.ts';
+import { MessageResults } from './MessageResults.tsx';
+
+interface MessageSearchProps {
+  /** Contains the search field and all results. */
+  area: RefObject<HTMLElement | null>;
+  typed: string;
+  onType: (text: string) => void;
+  /** Called before the text is written into the URL. */
+  onWrite: (text: string) => void;
+  /** Only the list is shown, so that Back returns to it. */
+  isListAlone: boolean;
+}
+
+/** The search runs on the server. */
+const debounceMs = 300;
+
+/** The search in the messages of all conversations: writes the text into the URL, and shows what is found. */
+export function MessageSearch({ area, typed, onType, onWrite, isListAlone }: MessageSearchProps) {
+  const [written, write] = useUrlParam('q', { replace: true });
+  useListKeyboard(area, () => onType(''));
+  const put = useEffectEvent((text: string) => {
+    onWrite(text);
+    write(text);
+  });
+  useEffect(() => {
+    if (typed === written) return undefined;
+    const timer = setTimeout(() => put(typed), debounceMs);
+    return () => clearTimeout(timer);
+  }, [typed, written]);
+
+  const query = written.trim();
+  const isSearching = typed.trim() !== '' && query.length >= chatLimits.searchQuery.min;
+  return isSearching && <MessageResults query={query} isListAlone={isListAlone} />;
+}
