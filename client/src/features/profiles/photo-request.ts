@@ -1,4 +1,4 @@
-import type { NewPhoto } from './use-photo-change.ts';
+import type { NewPhoto } from '../../ui/crop/use-photo-change.ts';
 
 /** The form that uploads a photo in this field, and the transport that reports the progress. */
 export async function photoRequest(

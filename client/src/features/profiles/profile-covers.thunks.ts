@@ -5,7 +5,7 @@ import { requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import { photoRequest } from './photo-request.ts';
-import type { NewPhoto } from './use-photo-change.ts';
+import type { NewPhoto } from '../../ui/crop/use-photo-change.ts';
 
 export const changeCover = createRequestThunk<OwnProfile, NewPhoto>(
   'profiles/changeCover',

@@ -12,7 +12,7 @@ import { ownProfileChanged } from '../../session/session.actions.ts';
 import { profileFormSaved } from '../../session/session.slice.ts';
 import { profileFormOf } from '../../session/profile-form.ts';
 import { photoRequest } from './photo-request.ts';
-import type { NewPhoto } from './use-photo-change.ts';
+import type { NewPhoto } from '../../ui/crop/use-photo-change.ts';
 
 export const getProfile = createReadThunk(
   'profiles/getProfile',

@@ -91,7 +91,7 @@ export function CropDialog(props: CropDialogProps) {
         </>
       }
     >
-      <div className="grid justify-items-center gap-4 max-sm:gap-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] justify-items-center gap-4 max-sm:gap-2">
         <CropStage photo={photo} shape={shape} cropping={cropping} />
         <CropControls cropping={cropping} />
         {/* Before the preview: on a phone the end of the dialog is below the fold. */}

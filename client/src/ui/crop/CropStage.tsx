@@ -25,7 +25,7 @@ export function CropStage({ photo, shape, cropping }: CropStageProps) {
   const width = isCover ? 480 : 288;
   const height = (width * shape.height) / shape.width;
   return (
-    <div className="grid justify-items-center gap-2">
+    <div className="grid w-full grid-cols-[minmax(0,1fr)] justify-items-center gap-2">
       <div
         ref={stage}
         // A slider, although it moves in two directions: no other role takes arrow keys and reports a value.

@@ -280,7 +280,7 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       return id;
     },
     async storeProfileCover(viewer, file, madeWithAi = new Set()) {
-      const form = { alts: [], madeWithAi, prepare: prepareProfileCover };
+      const form = { form: 'profile-cover', alts: [], madeWithAi, prepare: prepareProfileCover };
       const [id = ''] = await storeForm(viewer, [file], form);
       return id;
     },

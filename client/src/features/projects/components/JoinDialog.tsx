@@ -37,6 +37,7 @@ export function JoinDialog({ project, isOpen, onClose }: JoinDialogProps) {
     const form = { projectId, role: role.trim(), message: message.trim() };
     const idempotencyKey = keyFor(form);
     const failure = await run(() => dispatch(askToJoin({ ...form, idempotencyKey })));
+    if (failure === undefined) return;
     setError(failure);
     if (failure !== null) return;
     renew();
