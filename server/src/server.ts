@@ -298,6 +298,7 @@ async function openDraftPublisher({
   config,
   database,
   events,
+  media,
   limiter,
   log,
   started,
@@ -313,6 +314,7 @@ async function openDraftPublisher({
   return createDraftPublisher({
     database,
     events,
+    media,
     linkPreviews,
     notificationWriter: createNotificationWriter({ database, events }),
     newAccountLimits: createNewAccountLimits(config),

@@ -1,16 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { MessagesSquare } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from '../../../lib/router.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { FindPeople } from '../rooms/find-people.ts';
 import { ContentCardContext, type RenderContentCard } from '../thread/content-card.ts';
 import { MessageItemsContext, type MessageItems } from '../thread/message-items.ts';
 import { addToRoomDraft, restoreDrafts } from '../composer/room-drafts.ts';
 import { useIsOnePane } from '../rooms/use-is-one-pane.ts';
-import { LazyDirectOpening } from './lazy-parts.ts';
+import { LazyDirectOpening, LazyNoRoomChosen } from './lazy-parts.ts';
 import { RoomList } from './RoomList.tsx';
 import { ThreadPane } from './ThreadPane.tsx';
 
@@ -36,7 +33,6 @@ export function ChatScreen({
   messageItems,
   renderContentCard,
 }: ChatScreenProps) {
-  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const isOnePane = useIsOnePane();
   const [isStarting, setIsStarting] = useState(false);
@@ -79,11 +75,9 @@ export function ChatScreen({
           )}
           {roomId === null && username === null && pane}
           {!isInside && (
-            <div className="grid flex-1 place-items-center">
-              <EmptyState icon={MessagesSquare} title={t`Choose a conversation`}>
-                <Trans>Or start a new one with someone in your network.</Trans>
-              </EmptyState>
-            </div>
+            <Suspense fallback={null}>
+              <LazyNoRoomChosen />
+            </Suspense>
           )}
         </div>
       )}

@@ -21,8 +21,14 @@ export const LazyRequestsLink = lazyPart(
   async () => (await import('./RequestsLink.tsx')).RequestsLink,
 );
 export const LazyLinkToSend = lazyPart(async () => (await import('./LinkToSend.tsx')).LinkToSend);
+export const LazyNoRoomChosen = lazyPart(
+  async () => (await import('./NoRoomChosen.tsx')).NoRoomChosen,
+);
 export const LazyMessageInUrl = lazyPart(
   async () => (await import('./MessageInUrl.tsx')).MessageInUrl,
+);
+export const LazyTypingNames = lazyPart(
+  async () => (await import('./TypingNames.tsx')).TypingNames,
 );
 export const LazyRoomNotFound = lazyPart(
   async () => (await import('./RoomNotFound.tsx')).RoomNotFound,
