@@ -27,9 +27,6 @@ export const LazyNoRoomChosen = lazyPart(
 export const LazyMessageInUrl = lazyPart(
   async () => (await import('./MessageInUrl.tsx')).MessageInUrl,
 );
-export const LazyTypingNames = lazyPart(
-  async () => (await import('./TypingNames.tsx')).TypingNames,
-);
 export const LazyRoomNotFound = lazyPart(
   async () => (await import('./RoomNotFound.tsx')).RoomNotFound,
 );
