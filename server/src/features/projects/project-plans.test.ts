@@ -51,6 +51,7 @@ async function fill(): Promise<void> {
     insert into former_usernames (username, user_id) select 'former-' || username, id from users;
     insert into media (owner_id, key, type, width, height, bytes)
     select owner_id, replace(id::text, '-', ''), 'image/webp', 1, 1, 1 from projects;
+    insert into caption_tracks (media_id, language, cues) select id, 'en', '[]' from media;
     insert into project_media (project_id, media_id, position)
     select p.id, m.id, 1 from projects p join media m on m.key = replace(p.id::text, '-', '');
     analyze`);
