@@ -132,7 +132,7 @@ test('an operator lets people join by invitation from a CSV file, and by approva
   await page.goto(`${product.url}/administration?tab=registration`);
   await page.getByRole('radio', { name: /^By invitation/ }).check();
   await checkScreen(page, 'the registration settings');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Saved').first()).toBeVisible();
   await page.getByRole('link', { name: 'Invitations' }).click();
   const people = Array.from({ length: 20 }, (_, index) => `Person ${index};p${index}@pune.example`);
@@ -171,7 +171,7 @@ test('an operator lets people join by invitation from a CSV file, and by approva
   await page.goto(`${product.url}/administration?tab=registration`);
   await page.getByRole('radio', { name: /^By approval/ }).check();
   await page.getByLabel('Question to applicants').fill('What do you build?');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Saved').first()).toBeVisible();
   await visitor.goto(`${product.url}/register`);
   await visitor.getByLabel('Name').fill('Kiran Joshi');

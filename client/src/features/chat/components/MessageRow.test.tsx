@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
 import { makeMessage } from '../../../testing/chat.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
@@ -8,6 +8,10 @@ import { toChatMessage, type ChatMessage } from '../chat.state.ts';
 import { MessageRow } from './MessageRow.tsx';
 
 const server = stubApiServerForEachTest();
+// Rows import it lazily: the import must not count towards a test's time.
+beforeAll(async () => {
+  await import('./RejectedMessage.tsx');
+});
 afterEach(cleanup);
 
 const soon = () => new Date(Date.now() + 300_000).toISOString();
