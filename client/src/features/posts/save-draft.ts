@@ -120,7 +120,7 @@ export function listPostDrafts() {
     } else if (found && found.revision > stored.revision)
       dispatch(draftChanged(fromStored(found, before)));
     else if (found && found.media.length > 0) dispatch(draftChanged(withSignedUrls(before, found)));
-    else if (stored.revision > 0 && !hasFiles) dispatch(draftChanged(null));
+    else if (!found && stored.revision > 0 && !hasFiles) dispatch(draftChanged(null));
     return drafts;
   };
 }
