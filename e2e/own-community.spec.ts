@@ -243,7 +243,7 @@ test('an operator appoints two moderators and publishes an announcement that a m
   await logIn(page);
   await page.goto(`${product.url}/administration?tab=registration`);
   await page.getByRole('radio', { name: /^By invitation/ }).check();
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save' }).first().click();
   await expect(page.getByText('Saved').first()).toBeVisible();
   for (const name of ['Pia Shah', 'Kiran Joshi']) await appointModerator(page, name);
   await page.goto(`${product.url}/administration`);
