@@ -120,7 +120,7 @@ test('a photo is scheduled with its post and posted from another device, and tex
   );
   await phone.keyboard.press('Escape');
   const card = phone.locator('[data-post]').filter({ hasText: words });
-  await expect(card.getByRole('img', { name: 'A boat' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Open photo 1 of 1: A boat' })).toBeVisible();
 
   await laptop.getByRole('button', { name: 'Post', exact: true }).click();
   const failed = laptop.getByRole('region', { name: 'Your new post' });
