@@ -19,7 +19,7 @@ export function CueList({ cues, selectedId, activeId, onSelect, onChange, video 
     return (
       <p className="mt-4 text-control text-muted">
         <Trans>
-          No captions yet. Play the video, pause where somebody speaks and press “Add caption here”,
+          No captions yet. Play the video, pause where someone speaks and press “Add caption here”,
           or upload a WebVTT (.vtt) or SubRip (.srt) file.
         </Trans>
       </p>
