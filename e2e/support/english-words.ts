@@ -15,6 +15,9 @@ const allowed = [
   'sample',
 ];
 
+/** Addresses of pages and of mail, and domains. */
+const addresses = /\S+[/@]\S+|\b[a-z\d-]+(\.[a-z\d-]+)+\b/g;
+
 /** The usernames of the accounts of these names. */
 const usernames = /@?\b(asha|rohan)-rao(-\d+)?\b/g;
 
@@ -28,7 +31,7 @@ function englishWords(text: string): readonly string[] {
     text,
   );
   return latinWords(
-    withoutShowcaseTexts(rest.replaceAll(usernames, '')).replaceAll(/\S+[/@]\S+/g, ''),
+    withoutShowcaseTexts(rest.replaceAll(usernames, '')).replaceAll(addresses, ''),
   ).filter(
     // Initials of a name in an avatar.
     (word) => !/^[A-Z]{2}$/.test(word),
