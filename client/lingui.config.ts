@@ -1,4 +1,5 @@
 import { defineConfig } from '@lingui/cli';
+import { formatter } from '@lingui/format-po';
 import { languages } from '@sangam/contract/settings/languages.ts';
 
 const tests = '**/*.test.*';
@@ -122,6 +123,8 @@ export default defineConfig({
   // A text without a translation is shown in English; scripts/translations.test.ts finds it.
   fallbackLocales: { default: 'en' },
   pseudoLocale: 'pseudo',
+  // Without line numbers, so that a text changes only the lines of its own message.
+  format: formatter({ lineNumbers: false }),
   catalogs: [
     { path: '<rootDir>/src/locales/{locale}/open', include: openPlaces, exclude: [tests] },
     { path: '<rootDir>/src/locales/{locale}/showcase', include: showcasePlaces, exclude: [tests] },
