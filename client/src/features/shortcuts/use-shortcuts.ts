@@ -1,5 +1,5 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { navigate } from '../../lib/router.tsx';
 import { readPreference } from '../../lib/device-preferences.ts';
 import { openFocusedCard, pressButton, stepToCard } from './post-keys.ts';
@@ -29,7 +29,8 @@ export function useShortcuts(onHelp: () => void): void {
     }
   });
 
-  useEffect(() => {
+  // Before the first paint, so that the first key of a sequence is not lost.
+  useLayoutEffect(() => {
     let startedAt = -Infinity;
     const handleKeyDown = (event: KeyboardEvent) => {
       if (isMeantForSomethingElse(event)) return;
