@@ -126,5 +126,7 @@ test('a photo is scheduled with its post and posted from another device, and a p
   const failed = laptop.getByRole('region', { name: 'Your new post' });
   await expect(failed).toContainText('This draft was already posted from another device');
   await checkScreen(laptop, 'a post that another device has posted');
-  await expect(failed.getByRole('button', { name: 'Keep as a new draft' })).toBeVisible();
+  await failed.getByRole('button', { name: 'Keep as a new draft' }).click();
+  await expect(text).toHaveValue(words);
+  await expect(laptop.getByText('Draft saved')).toBeVisible();
 });

@@ -113,6 +113,8 @@ export function listPostDrafts() {
     const hasFiles = localMediaOf(before).length > 0;
     // Text that was typed meanwhile wins: saving it keeps both.
     if (!before || !stored || isUnsaved || selectPostDraft(getState()) !== before) return drafts;
+    // What is being sent or could not be sent: the user decides what becomes of it.
+    if (selectOutgoing(getState())) return drafts;
     const found = drafts.find(({ id }) => id === stored.id);
     if (found?.publishAt !== undefined) {
       // Scheduled on another device.

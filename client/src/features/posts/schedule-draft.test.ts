@@ -195,6 +195,9 @@ test('a draft that another device has posted is kept as a new one with all that 
   server.respond(() => failure(409, { code: 'DRAFT_PUBLISHED' }));
   await store.dispatch(createPost());
   expect(selectOutgoing(store.getState())?.error?.code).toBe('DRAFT_PUBLISHED');
+  // The composer can still be closing.
+  server.respond(() => success({ drafts: [] }));
+  await store.dispatch(listPostDrafts());
   expect(draft()?.content).toBe('Good morning');
   server.respond(() => success({ id: 'new', revision: 1, isCopy: false }));
   await store.dispatch(keepAsNewDraft());
