@@ -64,7 +64,7 @@ export async function insertInjectedNames(
       update posts set poll_ends_at = now() + interval '1 day',
         poll_options = ${injections.slice(0, 6)}::text[], poll_vote_counts = '{0,0,0,0,0,0}'
       where author_id = (select id from users where username = ${writer.username})`;
-  // Captions of a video in the latest post.
+  // Captions of a video in the latest post that is not a link.
   await database`
       with video as (
         insert into media (owner_id, key, type, width, height, bytes, attached_at)
@@ -73,7 +73,7 @@ export async function insertInjectedNames(
       ), shown as (
         insert into post_media (post_id, media_id, position)
         select (select p.id from posts p where p.author_id = video.owner_id
-          order by p.created_at desc limit 1), video.id, 100 from video
+          order by p.created_at desc offset 1 limit 1), video.id, 100 from video
       )
       insert into caption_tracks (media_id, language, cues)
       select video.id, 'en', (
