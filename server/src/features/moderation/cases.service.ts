@@ -123,8 +123,8 @@ export function createCases({ database, notificationWriter, sessions, reportable
     const locked = await lockCase(transaction, viewer.id, form.caseId);
     if (!locked) throw new AppError('NOT_FOUND');
     if (!locked.isOpen) throw new AppError('CASE_CLOSED');
-    const clean = cleanDecision(form, locked);
     const { id: caseId, accusedId } = locked;
+    const clean = cleanDecision(form, accusedId);
     const decision = { caseId, accusedId, ...clean, reason, decidedBy: viewer.id };
     const decisionId = await insertDecision(transaction, decision);
     const { action } = clean;

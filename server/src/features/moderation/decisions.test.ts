@@ -2,6 +2,7 @@ import type {
   Notification,
   NotificationPage,
 } from '@sangam/contract/notifications/notifications.schema.ts';
+import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients } from '../../../test/live-client.ts';
@@ -16,7 +17,8 @@ import {
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { comment, publish } from '../../../test/posts.ts';
-import { addProject } from '../../../test/projects.ts';
+import { addProject, picture as fieldPicture, sendForm } from '../../../test/projects.ts';
+import { saveProfile } from '../../../test/searching.ts';
 
 let suite: TestApp;
 let moderator: SignedInPerson;
@@ -142,6 +144,49 @@ test('removed content is gone for everyone immediately, in every list', async ()
   ]);
 });
 
+test('of a profile everything that a report shows is removed, but not the name or what only the user sees', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  for (const [path, field] of [
+    ['/profile/picture', 'profilePicture'],
+    ['/profile/cover', 'profileCover'],
+  ] as const) {
+    await sendForm(suite, accused, { path }, {}, [await fieldPicture(field)]);
+  }
+  await saveProfile(suite, accused, {
+    designation: 'Unkind',
+    about: 'Only for me',
+    experience: [
+      {
+        title: 'Unkind',
+        organisation: 'Unkind',
+        employmentType: null,
+        location: '',
+        from: '2024-01',
+        to: null,
+        description: '',
+      },
+    ],
+    visibility: { about: 'self' },
+  });
+  const seen = () => as(suite, accused).get<ProfilePage>(`/profile/${accused.username}`);
+  const { user } = await seen();
+  await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
+  const { id } = await caseAbout(suite, moderator, accused);
+  expect(await inModeration(suite, moderator).decide(id, 'remove')).toMatchObject({
+    statusCode: 200,
+  });
+  expect(await seen()).toMatchObject({
+    user: { name: user.name, designation: '', picture: null, cover: null },
+    profile: { about: 'Only for me', experience: [] },
+  });
+  for (const url of [user.picture, user.cover?.url]) {
+    expect((await suite.app.inject(url ?? '')).statusCode).toBe(404);
+  }
+  expect((await inModeration(suite, accused).decisions()).decisions).toMatchObject([
+    { subject: 'person', contentRemoved: true },
+  ]);
+});
+
 test('a suspension ends sessions and sockets immediately and removes the reported content', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');
   const { _id: id } = await publish(suite, accused, 'Unkind');
@@ -175,7 +220,6 @@ test('rejects an invalid decision without any change or log entry', async () => 
   const decide = inModeration(suite, moderator).decide;
   const rejected = [
     await decide(id, 'warn', { reason: '   ' }),
-    await decide(id, 'remove'),
     await decide(id, 'dismiss', { removeContent: true }),
     await decide(id, 'warn', { until: new Date(Date.now() + 86_400_000).toISOString() }),
     await decide(id, 'suspend', { until: '2001-01-01T00:00:00Z' }),

@@ -15,18 +15,13 @@ interface CleanDecision {
   readonly until: string | null;
 }
 
-interface DecidedCase {
-  readonly subject: ReportSubject;
-  readonly accusedId: string | null;
-}
-
 /**
- * The decision with its defaults; throws BAD_INPUT if it does not fit the kind of subject. If the account of the
- * accused was deleted, the case can only be dismissed or the content removed.
+ * The decision with its defaults; throws BAD_INPUT if its parts do not fit together. If the account of the accused was
+ * deleted (`accusedId` is null), the case can only be dismissed or the content removed.
  */
 export function cleanDecision(
   { action, removeContent = false, until = null }: DecisionForm,
-  { subject, accusedId }: DecidedCase,
+  accusedId: string | null,
   now = Date.now(),
 ): CleanDecision {
   if (accusedId === null && action !== 'dismiss' && action !== 'remove') {
@@ -38,12 +33,6 @@ export function cleanDecision(
   const contentRemoved = removeContent || action === 'remove';
   if (action === 'dismiss' && removeContent) {
     throw badFieldError('removeContent', 'A dismissed case cannot also remove content');
-  }
-  if (contentRemoved && subject === 'person') {
-    throw badFieldError(
-      'removeContent',
-      'A person cannot be removed. Warn or suspend them instead',
-    );
   }
   if (until !== null) {
     if (action !== 'suspend')

@@ -19,6 +19,22 @@ function ifShared(field: GuardedField, text: Fragment): Fragment {
   return sql`case when u.visibility ->> ${field}::text is distinct from 'self' then ${text} end`;
 }
 
+/** Removes what a report of the user shows, except for the name; returns the ids of the photos. */
+export async function clearReportedProfile(
+  transaction: Queryable,
+  userId: string,
+): Promise<readonly string[]> {
+  const [before] = await transaction<{ mediaIds: string[] }[]>`
+    with shown as (
+      select u.id, array_remove(array[u.picture_media_id, u.cover_media_id], null) as "mediaIds",
+        ${ifShared('about', sql`''`)} as about, ${ifShared('experience', sql`'[]'::jsonb`)} as experience
+      from users u where u.id = ${userId} for no key update)
+    update users u set picture_media_id = null, picture = null, cover_media_id = null, designation = '',
+      about = coalesce(shown.about, u.about), experience = coalesce(shown.experience, u.experience)
+    from shown where u.id = shown.id returning shown."mediaIds"`;
+  return before?.mediaIds ?? [];
+}
+
 /** The current profile, with photo and cover, of a user whom the viewer can see. */
 export async function findReportedPerson(
   database: Queryable,

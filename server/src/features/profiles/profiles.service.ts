@@ -18,7 +18,7 @@ import type { PostLists } from '../posts/post-lists.service.ts';
 import type { ProjectLists } from '../projects/project-lists.service.ts';
 import { indexPeople } from '../search/search-index.service.ts';
 import type { EndorsementsService } from './endorsements.service.ts';
-import { findReportedPerson } from './person-reports.queries.ts';
+import { clearReportedProfile, findReportedPerson } from './person-reports.queries.ts';
 import { cleanAbout, cleanProfile, cleanUserInfo } from './profile-form.ts';
 import { relationForPreview } from './profiles.policy.ts';
 import { writeOwnProfile, writeProfilePage } from './profiles.presenter.ts';
@@ -137,8 +137,15 @@ export function createProfilesService(options: ProfilesOptions) {
     return getOwn(viewer);
   }
 
-  /** Users can be suspended, but not removed. */
-  const reportable: Reportable = { find: findReportedPerson };
+  const reportable: Reportable = {
+    find: findReportedPerson,
+    /** The account and its name stay. */
+    async remove(transaction, userId) {
+      await media.release(transaction, await clearReportedProfile(transaction, userId));
+      await indexPeople(transaction, [userId]);
+      return () => events.emit('account:changed', userId);
+    },
+  };
 
   return {
     getProfile,

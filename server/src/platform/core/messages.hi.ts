@@ -256,8 +256,6 @@ export const hindiMessages: Readonly<Record<string, string>> = {
   'The account was deleted. Remove the content or dismiss the case':
     'यह अकाउंट मिटाया जा चुका है। सामग्री हटाएँ या मामला खारिज करें',
   'A dismissed case cannot also remove content': 'खारिज मामले में सामग्री नहीं हटाई जा सकती',
-  'A person cannot be removed. Warn or suspend them instead':
-    'किसी व्यक्ति को हटाया नहीं जा सकता। उन्हें चेतावनी दें या निलंबित करें',
   'Only a suspension can have an end date': 'खत्म होने की तारीख सिर्फ़ निलंबन की हो सकती है',
   'Choose a date within the next two years, or suspend permanently':
     'अगले दो साल के अंदर की तारीख चुनें, या हमेशा के लिए निलंबित करें',

@@ -45,7 +45,9 @@ export function DecisionForm({ moderationCase }: DecisionFormProps) {
   const [hasTried, setHasTried] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
-  const hasContent = moderationCase.subject !== 'person';
+  const isProfile = moderationCase.subject === 'person';
+  // Nothing is left of the profile of a deleted account.
+  const hasContent = !isProfile || moderationCase.accused !== null;
   const isAgainst = action === 'warn' || action === 'suspend';
 
   async function handleSubmit(event: FormEvent) {
@@ -74,7 +76,9 @@ export function DecisionForm({ moderationCase }: DecisionFormProps) {
           {
             value: 'remove',
             label: t`Remove`,
-            hint: t`The content is removed for everyone`,
+            hint: isProfile
+              ? t`Photo, cover photo, designation, About and experience are removed`
+              : t`The content is removed for everyone`,
             icon: Trash2,
           } as const,
         ]
