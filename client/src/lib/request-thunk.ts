@@ -17,7 +17,8 @@ export interface RequestStatus {
 /** The status of a request that is not running and has not failed. */
 export const idle: RequestStatus = { loading: false, error: null };
 
-interface ThunkTypes {
+/** What every request thunk reads and dispatches, and how it is rejected. */
+export interface ThunkTypes {
   state: RootState;
   dispatch: AppDispatch;
   rejectValue: RequestFailure;

@@ -2,9 +2,9 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { fillPath } from '@sangam/contract/http/call.ts';
 import type { MemberDetails } from '@sangam/contract/administration/member-management.schema.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Link } from '../../../lib/router.tsx';
-import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useFetched } from '../../../lib/use-fetched.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { formatDate } from '../../../ui/format.ts';
@@ -22,23 +22,7 @@ interface MemberDetailsDialogProps {
 /** The private data of a member. It is not stored: every opening is a request, and so an entry in the log. */
 export function MemberDetailsDialog({ username, onClose }: MemberDetailsDialogProps) {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
-  const [details, setDetails] = useState<MemberDetails | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
-
-  useEffect(() => {
-    let isGone = false;
-    async function fetch() {
-      const result = await dispatch(getMember(username));
-      if (isGone) return;
-      if (getMember.fulfilled.match(result)) setDetails(result.payload);
-      else setProblem(result.payload?.message ?? null);
-    }
-    void fetch();
-    return () => {
-      isGone = true;
-    };
-  }, [dispatch, username]);
+  const { data: details, failure } = useFetched(getMember, username);
 
   return (
     <Dialog
@@ -48,8 +32,8 @@ export function MemberDetailsDialog({ username, onClose }: MemberDetailsDialogPr
       size="medium"
       partHeight
     >
-      {problem !== null && <ErrorState message={problem} />}
-      {problem === null && !details && (
+      {failure && <ErrorState message={failure.message} />}
+      {!failure && !details && (
         <LoadingRegion>
           <Skeleton className="h-48 rounded-card" />
         </LoadingRegion>

@@ -6,9 +6,9 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { MailX } from 'lucide-react';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { Navigate } from '../../../lib/router.tsx';
-import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useWaitingAction } from '../../../lib/outbox/use-waiting-action.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useFetched } from '../../../lib/use-fetched.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { Field } from '../../../ui/Field.tsx';
@@ -29,32 +29,8 @@ interface RequestComposerProps {
 
 /** One message to a user outside the network. */
 export function RequestComposer({ username }: RequestComposerProps) {
-  const [attempt, setAttempt] = useState(1);
-  return <StateLoader key={attempt} username={username} onRetry={() => setAttempt(attempt + 1)} />;
-}
-
-interface StateLoaderProps extends RequestComposerProps {
-  onRetry: () => void;
-}
-
-/** One attempt to load what the user can send; a retry mounts another one. */
-function StateLoader({ username, onRetry }: StateLoaderProps) {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
-  const [state, setState] = useState<MessageRequestState | null>(null);
-  const [failure, setFailure] = useState<RequestFailure | null>(null);
-
-  useEffect(() => {
-    const reading = dispatch(getMessageRequestState(username));
-    async function finish() {
-      const result = await reading;
-      if (result.meta.requestStatus === 'rejected' && result.meta.aborted) return;
-      if (getMessageRequestState.fulfilled.match(result)) setState(result.payload);
-      else setFailure(result.payload ?? null);
-    }
-    void finish();
-    return () => reading.abort();
-  }, [dispatch, username]);
+  const { data: state, failure, reload, setData } = useFetched(getMessageRequestState, username);
 
   if (state?.canOpen) return <Navigate to={`${pages.messages}?with=${username}`} replace />;
   return (
@@ -62,10 +38,17 @@ function StateLoader({ username, onRetry }: StateLoaderProps) {
       {state ? (
         <div className="mx-auto grid max-w-xl gap-4 rounded-card border border-hairline bg-surface p-4">
           <PersonLine person={state.person} />
-          <Body state={state} onSent={setState} onSentLater={onRetry} />
+          <Body
+            state={state}
+            onSent={setData}
+            onSentLater={() => {
+              setData(null);
+              reload();
+            }}
+          />
         </div>
       ) : (
-        <LoadingOrError error={failure?.message} onRetry={onRetry}>
+        <LoadingOrError error={failure?.message} onRetry={reload}>
           <SkeletonRows count={2} className="py-3" />
         </LoadingOrError>
       )}

@@ -1,9 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UnknownAction } from '@reduxjs/toolkit';
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
-import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { useFetched } from '../../../lib/use-fetched.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { notify } from '../../../ui/notify.ts';
@@ -24,28 +22,11 @@ export function AttendingDialog({ event: { id }, onClose }: AttendingDialogProps
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const registration = useAppSelector(selectEvents)?.find((one) => one.id === id)?.registration;
-  /** Null until fetched. */
-  const [attendees, setAttendees] = useState<readonly PersonSummary[] | null>(null);
-  const [problem, setProblem] = useState<string>();
-
-  function receive(result: UnknownAction) {
-    if (listShownAttendees.fulfilled.match(result)) setAttendees(result.payload.attendees);
-    else if (listShownAttendees.rejected.match(result)) setProblem(result.payload?.message);
-  }
-
-  const receiveFirst = useEffectEvent(receive);
-  useEffect(() => {
-    void dispatch(listShownAttendees(id)).then((result) => receiveFirst(result));
-  }, [dispatch, id]);
-
-  async function load() {
-    setProblem(undefined);
-    receive(await dispatch(listShownAttendees(id)));
-  }
+  const { data, failure, reload } = useFetched(listShownAttendees, id);
 
   async function change(isShown: boolean) {
     const result = await dispatch(showAttendance({ id, isShown }));
-    if (showAttendance.fulfilled.match(result)) void load();
+    if (showAttendance.fulfilled.match(result)) reload();
     else if (result.payload) notify.error(result.payload.message);
   }
 
@@ -60,20 +41,20 @@ export function AttendingDialog({ event: { id }, onClose }: AttendingDialogProps
             onChange={(isOn) => void change(isOn)}
           />
         )}
-        {attendees === null || problem !== undefined ? (
-          <LoadingOrError error={problem} onRetry={() => void load()}>
+        {!data || failure ? (
+          <LoadingOrError error={failure?.message} onRetry={reload}>
             <Skeleton className="h-11 rounded-control" />
           </LoadingOrError>
         ) : (
           <ul>
-            {attendees.map((person) => (
+            {data.attendees.map((person) => (
               <li key={person.username}>
                 <PersonRow person={person} />
               </li>
             ))}
           </ul>
         )}
-        {attendees?.length === 0 && (
+        {data?.attendees.length === 0 && (
           <p className="text-control text-muted">
             <Trans>Nobody has chosen to be shown yet.</Trans>
           </p>

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { UnknownAction } from '@reduxjs/toolkit';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useFetched } from '../../../lib/use-fetched.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyButton } from '../../../ui/CopyButton.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -19,25 +19,16 @@ interface CalendarFeedDialogProps {
 export function CalendarFeedDialog({ onClose }: CalendarFeedDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  /** Undefined until fetched, null without a subscription. */
-  const [createdAt, setCreatedAt] = useState<string | null>();
+  const feed = useFetched(() => getCalendarFeed());
   const [url, setUrl] = useState<string | null>(null);
+  /** Of a change. */
   const [problem, setProblem] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-
-  function receive(result: UnknownAction) {
-    if (getCalendarFeed.fulfilled.match(result)) setCreatedAt(result.payload.createdAt);
-    else if (getCalendarFeed.rejected.match(result)) setProblem(result.payload?.message);
-  }
-
-  const receiveFirst = useEffectEvent(receive);
-  useEffect(() => {
-    void dispatch(getCalendarFeed()).then((result) => receiveFirst(result));
-  }, [dispatch]);
+  const failure = problem ?? feed.failure?.message;
 
   function loadAgain() {
     setProblem(undefined);
-    void dispatch(getCalendarFeed()).then(receive);
+    feed.reload();
   }
 
   async function renew() {
@@ -60,6 +51,7 @@ export function CalendarFeedDialog({ onClose }: CalendarFeedDialogProps) {
     onClose();
   }
 
+  const createdAt = feed.data?.createdAt ?? null;
   const date = createdAt ? formatDate(new Date(createdAt)) : '';
   return (
     <Dialog isOpen onClose={onClose} title={t`Subscribe to calendar`}>
@@ -70,8 +62,8 @@ export function CalendarFeedDialog({ onClose }: CalendarFeedDialogProps) {
             the address private: anyone who has it can see these events and their meeting links.
           </Trans>
         </p>
-        {createdAt === undefined || problem !== undefined ? (
-          <LoadingOrError error={problem} onRetry={loadAgain}>
+        {!feed.data || failure !== undefined ? (
+          <LoadingOrError error={failure} onRetry={loadAgain}>
             <Skeleton className="h-11 rounded-control" />
           </LoadingOrError>
         ) : (
