@@ -1,13 +1,12 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
+import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import { Heart } from 'lucide-react';
-import { Button } from '../../../ui/Button.tsx';
+import { requestData } from '../../../lib/http-client.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
+import { PagedRows } from '../../../ui/list/PagedRows.tsx';
 import { PersonRow } from '../../../ui/PersonRow.tsx';
-import { useLikers } from '../use-likers.ts';
 
 interface LikersDialogProps {
   postId: string;
@@ -15,6 +14,7 @@ interface LikersDialogProps {
   onClose: () => void;
 }
 
+/** The users who liked a post. */
 export function LikersDialog({ postId, isOpen, onClose }: LikersDialogProps) {
   const { t } = useLingui();
   return (
@@ -24,45 +24,26 @@ export function LikersDialog({ postId, isOpen, onClose }: LikersDialogProps) {
   );
 }
 
-interface LikerListProps {
-  postId: string;
-}
-
-function LikerList({ postId }: LikerListProps) {
+function LikerList({ postId }: { postId: string }) {
   const { t } = useLingui();
-  const { items: people, timestamp, isLoaded, request, load } = useLikers(postId);
-  const { error, loading } = request;
-
-  if (!isLoaded && error) {
-    return <ErrorState message={error.message} onRetry={load} busy={loading} />;
-  }
-  if (!isLoaded) {
-    return (
-      <LoadingRegion>
-        <SkeletonRows count={3} className="py-2" />
-      </LoadingRegion>
-    );
-  }
-  if (people.length === 0) return <EmptyState icon={Heart} title={t`No likes yet`} />;
+  const likers = usePages({
+    async fetchPage(timestamp, options) {
+      const query = { postId, timestamp };
+      const page = await requestData(postsCalls.listLikers, { query }, options);
+      return { items: page.people, timestamp: page.timestamp };
+    },
+    idOf: ({ username }) => username,
+  });
   return (
-    <>
-      <ul className="-mx-2 grid gap-1">
-        {people.map((person) => (
-          <li key={person.username}>
-            <PersonRow person={person} />
-          </li>
-        ))}
-      </ul>
-      {error && (
-        <p role="alert" className="mt-3 text-control font-medium text-danger">
-          {error.message}
-        </p>
+    <PagedRows
+      list={likers}
+      empty={<EmptyState icon={Heart} title={t`No likes yet`} />}
+      className="-mx-2 grid gap-1"
+      renderRow={(person) => (
+        <li key={person.username}>
+          <PersonRow person={person} />
+        </li>
       )}
-      {timestamp !== null && (
-        <Button variant="secondary" busy={loading} onClick={load} className="mt-4 w-full">
-          {error ? <Trans>Retry</Trans> : <Trans>Show more</Trans>}
-        </Button>
-      )}
-    </>
+    />
   );
 }

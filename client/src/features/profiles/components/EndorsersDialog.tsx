@@ -1,19 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { endorsementsCalls } from '@sangam/contract/endorsements/endorsements.calls.ts';
 import type { Endorser } from '@sangam/contract/endorsements/endorsements.schema.ts';
 import { Award } from 'lucide-react';
 import { useState } from 'react';
+import { requestData } from '../../../lib/http-client.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
+import { PagedRows } from '../../../ui/list/PagedRows.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { PersonRow } from '../../../ui/PersonRow.tsx';
-import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { hideEndorsement } from '../endorsements.thunks.ts';
 import { endorsementReceived } from '../profiles.slice.ts';
-import { useEndorsers } from '../use-endorsers.ts';
 
 interface EndorsersDialogProps {
   username: string;
@@ -45,57 +45,42 @@ type EndorserListProps = Pick<EndorsersDialogProps, 'username' | 'skill' | 'isOw
 
 function EndorserList({ username, skill, isOwn }: EndorserListProps) {
   const { t } = useLingui();
-  const endorsers = useEndorsers(username, skill);
-  const { items, timestamp, isLoaded, request, load, changeItems } = endorsers;
-  const { error, loading } = request;
+  const endorsers = usePages({
+    async fetchPage(timestamp, options) {
+      const input = { params: { username }, query: { skill, timestamp } };
+      const page = await requestData(endorsementsCalls.listEndorsers, input, options);
+      return { items: page.endorsers, timestamp: page.timestamp };
+    },
+    idOf: ({ person }) => person.username,
+  });
 
   function showHidden(changed: Endorser, isHidden: boolean) {
-    changeItems((item) =>
+    endorsers.changeItems((item) =>
       item.person.username === changed.person.username ? { ...item, isHidden } : item,
     );
   }
 
-  if (!isLoaded && error) {
-    return <ErrorState message={error.message} onRetry={load} busy={loading} />;
-  }
-  if (!isLoaded) {
-    return (
-      <LoadingRegion>
-        <SkeletonRows count={3} className="py-2" />
-      </LoadingRegion>
-    );
-  }
-  if (items.length === 0) return <EmptyState icon={Award} title={t`No endorsements yet`} />;
   return (
-    <>
-      <ul className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-1">
-        {items.map((endorser) => (
-          <li key={endorser.person.username} className="flex items-center gap-2">
-            <div className="min-w-0 flex-1">
-              <PersonRow person={endorser.person} />
-            </div>
-            {isOwn && (
-              <HideButton
-                owner={username}
-                skill={skill}
-                endorser={endorser}
-                onChanged={(isHidden) => showHidden(endorser, isHidden)}
-              />
-            )}
-          </li>
-        ))}
-      </ul>
-      {error && (
-        <p role="alert" className="mt-3 text-control font-medium text-danger">
-          {error.message}
-        </p>
+    <PagedRows
+      list={endorsers}
+      empty={<EmptyState icon={Award} title={t`No endorsements yet`} />}
+      className="-mx-2 grid grid-cols-[minmax(0,1fr)] gap-1"
+      renderRow={(endorser) => (
+        <li key={endorser.person.username} className="flex items-center gap-2">
+          <div className="min-w-0 flex-1">
+            <PersonRow person={endorser.person} />
+          </div>
+          {isOwn && (
+            <HideButton
+              owner={username}
+              skill={skill}
+              endorser={endorser}
+              onChanged={(isHidden) => showHidden(endorser, isHidden)}
+            />
+          )}
+        </li>
       )}
-      {timestamp !== null && (
-        <Button variant="secondary" busy={loading} onClick={load} className="mt-4 w-full">
-          {error ? <Trans>Retry</Trans> : <Trans>Show more</Trans>}
-        </Button>
-      )}
-    </>
+    />
   );
 }
 

@@ -1,22 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { communityEventsCalls } from '@sangam/contract/community-events/community-events.calls.ts';
 import type {
   Attendee,
   CommunityEvent,
 } from '@sangam/contract/community-events/community-events.schema.ts';
 import { Download } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
+import { requestData } from '../../../lib/http-client.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { usePages } from '../../../lib/use-pages.ts';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
-import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
+import { PagedRows } from '../../../ui/list/PagedRows.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { PersonRow } from '../../../ui/PersonRow.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
-import { checkInAttendee, downloadAttendees, listAttendees } from './attendees.thunks.ts';
+import { checkInAttendee, downloadAttendees } from './attendees.thunks.ts';
 
 interface AttendeesDialogProps {
   event: Pick<CommunityEvent, 'id' | 'title' | 'state'>;
@@ -33,38 +35,24 @@ const debounceMs = 250;
 export function AttendeesDialog({ event: { id, title, state }, onClose }: AttendeesDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const [typed, setTyped] = useState('');
   const [search, setSearch] = useState('');
-  /** Null until fetched. */
-  const [attendees, setAttendees] = useState<readonly Attendee[] | null>(null);
-  const [next, setNext] = useState<string | null>(null);
-  const [problem, setProblem] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
-  /** The responses of earlier requests come too late. */
-  const latestRequest = useRef<Promise<unknown>>(null);
+  const attendees = usePages<Attendee>(
+    {
+      async fetchPage(after, options) {
+        const query = { id, search, ...(after !== undefined && { after }) };
+        const page = await requestData(communityEventsCalls.listAttendees, { query }, options);
+        return { items: page.attendees, timestamp: page.next };
+      },
+      idOf: ({ number }) => String(number),
+    },
+    search,
+  );
 
-  async function load(text: string, after?: string) {
-    setIsBusy(true);
-    const query = { id, search: text, ...(after !== undefined && { after }) };
-    const request = dispatch(listAttendees(query));
-    latestRequest.current = request;
-    const result = await request;
-    if (latestRequest.current !== request) return;
-    setIsBusy(false);
-    if (listAttendees.rejected.match(result)) {
-      setProblem(result.payload?.message);
-      return;
-    }
-    setProblem(undefined);
-    setNext(result.payload.next);
-    const before = after === undefined ? [] : (attendees ?? []);
-    setAttendees([...before, ...result.payload.attendees]);
-  }
-
-  const loadFirst = useEffectEvent(load);
   useEffect(() => {
-    const timer = setTimeout(() => void loadFirst(search), debounceMs);
+    const timer = setTimeout(() => setSearch(typed), debounceMs);
     return () => clearTimeout(timer);
-  }, [search]);
+  }, [typed]);
 
   async function checkIn({ number, person: { username } }: Attendee, isPresent: boolean) {
     const result = await dispatch(checkInAttendee({ id, username, isPresent }));
@@ -73,8 +61,7 @@ export function AttendeesDialog({ event: { id, title, state }, onClose }: Attend
       return;
     }
     const { checkedInAt } = result.payload;
-    const withTime = (one: Attendee) => (one.number === number ? { ...one, checkedInAt } : one);
-    setAttendees((before) => before && before.map(withTime));
+    attendees.changeItems((one) => (one.number === number ? { ...one, checkedInAt } : one));
   }
 
   async function download() {
@@ -105,36 +92,29 @@ export function AttendeesDialog({ event: { id, title, state }, onClose }: Attend
             type="search"
             autoComplete="off"
             maxLength={100}
-            value={search}
-            onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+            value={typed}
+            onChange={({ currentTarget }) => setTyped(currentTarget.value)}
           />
         </Field>
-        {attendees === null || problem !== undefined ? (
-          <LoadingOrError error={problem} onRetry={() => void load(search)}>
-            <Skeleton className="h-11 rounded-control" />
-          </LoadingOrError>
-        ) : (
-          <ul className="min-w-0 divide-y divide-hairline">
-            {attendees.map((attendee) => (
+        <div>
+          <PagedRows
+            list={attendees}
+            empty={
+              <p className="text-control text-muted">
+                <Trans>No attendees found.</Trans>
+              </p>
+            }
+            className="min-w-0 divide-y divide-hairline"
+            renderRow={(attendee) => (
               <AttendeeRow
                 key={attendee.number}
                 attendee={attendee}
                 canCheckIn={state === 'published' && attendee.state === 'registered'}
                 onCheckIn={(isPresent) => void checkIn(attendee, isPresent)}
               />
-            ))}
-          </ul>
-        )}
-        {attendees?.length === 0 && (
-          <p className="text-control text-muted">
-            <Trans>No attendees found.</Trans>
-          </p>
-        )}
-        {next !== null && (
-          <Button variant="secondary" busy={isBusy} onClick={() => void load(search, next)}>
-            <Trans>Show more</Trans>
-          </Button>
-        )}
+            )}
+          />
+        </div>
       </div>
     </Dialog>
   );

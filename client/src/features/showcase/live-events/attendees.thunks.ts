@@ -4,8 +4,6 @@ import {
   communityEventsCalls,
 } from '@sangam/contract/community-events/community-events.calls.ts';
 import type {
-  AttendeeList,
-  AttendeeQuery,
   CheckedInAttendee,
   CheckInForm,
   ShownAttendees,
@@ -26,13 +24,6 @@ export const listShownAttendees = createRequestThunk<ShownAttendees, string>(
   'communityEvents/listShownAttendees',
   fallback,
   (id, options) => requestData(communityEventsCalls.listShownAttendees, { query: { id } }, options),
-);
-
-/** For organisers: one page of registered and waiting members; `next` is the cursor of the next page. */
-export const listAttendees = createRequestThunk<AttendeeList, AttendeeQuery>(
-  'communityEvents/listAttendees',
-  fallback,
-  (query, options) => requestData(communityEventsCalls.listAttendees, { query }, options),
 );
 
 /** For organisers: checks a member in, or takes it back if `isPresent` is false. */
