@@ -2,10 +2,15 @@ import { clsx } from 'clsx';
 import { useId } from 'react';
 import { drawCover } from './draw-cover.ts';
 
+/** Width by height. */
+export const coverRatios = { '16:9': 16 / 9, '16:7': 16 / 7, '4:1': 4 } as const;
+
+export type CoverRatio = keyof typeof coverRatios;
+
 interface CoverProps {
   /** The id of the subject: the same id always gives the same cover. */
   seed: string;
-  ratio?: '16:9' | '16:7';
+  ratio?: CoverRatio;
   className?: string;
 }
 
@@ -19,7 +24,8 @@ export function Cover({ seed, ratio = '16:9', className }: CoverProps) {
       aria-hidden
       viewBox={`0 0 160 ${height}`}
       preserveAspectRatio="xMidYMid slice"
-      className={clsx('block w-full', ratio === '16:9' ? 'aspect-video' : 'aspect-16/7', className)}
+      style={{ aspectRatio: coverRatios[ratio] }}
+      className={clsx('block w-full', className)}
     >
       <linearGradient id={gradientId} x1="0" y1="0" x2="1" y2="1">
         <stop stopColor={from} />

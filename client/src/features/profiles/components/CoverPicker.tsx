@@ -7,7 +7,7 @@ import { changeCover, removeCover } from '../profile-covers.thunks.ts';
 import { selectProfileView } from '../profiles.slice.ts';
 import { usePhotoChange } from '../../../ui/crop/use-photo-change.ts';
 import { PhotoField, type PhotoTexts } from '../../../ui/crop/PhotoField.tsx';
-import { ProfileCover } from './ProfileCover.tsx';
+import { MediaCover } from '../../../ui/media/MediaCover.tsx';
 
 const texts: PhotoTexts = {
   choose: msg`Choose a cover photo`,
@@ -42,7 +42,13 @@ export function CoverPicker({ name }: CoverPickerProps) {
       hint={<Trans>JPEG, PNG, WebP or GIF, up to 10 MB. A wide photo looks best.</Trans>}
     >
       <div className="w-full overflow-clip rounded-control">
-        <ProfileCover username={username} cover={cover} />
+        <MediaCover
+          seed={username}
+          cover={cover}
+          ratio="4:1"
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          isFirst
+        />
       </div>
     </PhotoField>
   );

@@ -16,7 +16,7 @@ import { AiLabel } from '../../../ui/media/AiLabel.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { openToLabels, linkKinds } from '../profile-labels.ts';
 import { shortenUrl } from '../web-url.ts';
-import { ProfileCover } from './ProfileCover.tsx';
+import { MediaCover } from '../../../ui/media/MediaCover.tsx';
 import { StatList } from './StatList.tsx';
 
 interface ProfileLinksProps {
@@ -150,7 +150,13 @@ export function ProfileHeader({ page, actions, menu }: ProfileHeaderProps) {
   return (
     <Card bare as="header">
       <div className="relative">
-        <ProfileCover username={user.username} cover={user.cover} />
+        <MediaCover
+          seed={user.username}
+          cover={user.cover ?? null}
+          ratio="4:1"
+          sizes="(min-width: 64rem) 40rem, 100vw"
+          isFirst
+        />
         {user.relation === 'self' && <EditCoverLink />}
       </div>
       <div className="px-4 pb-4 lg:px-5 lg:pb-5">

@@ -12,14 +12,14 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { PageHeading } from '../../../ui/PageHeading.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { coverRatio } from './ProfileCover.tsx';
+import { coverRatios } from '../../../ui/Cover.tsx';
 
 /** Skeleton of header, text and tabs. */
 function ProfileSkeleton() {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Card bare>
-        <div style={coverRatio}>
+        <div style={{ aspectRatio: coverRatios['4:1'] }}>
           <Skeleton className="h-full" />
         </div>
         <div className="px-4 pb-4 lg:px-5 lg:pb-5">

@@ -11,7 +11,7 @@ import { useWatchOnScreen } from '../../../lib/watch-list.ts';
 import '../projects.realtime.ts';
 import { watchedProjects } from '../project-updates.ts';
 import { PeopleStack } from './PeopleStack.tsx';
-import { ProjectCover } from './ProjectCover.tsx';
+import { MediaCover } from '../../../ui/media/MediaCover.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { TagChips } from './TagChips.tsx';
 
@@ -45,7 +45,7 @@ export function ProjectCard({ project, heading: Heading = 'h2', saveButton }: Pr
     >
       {/* The title is a link as well; keyboard and screen readers need only one. */}
       <Link to={path} tabIndex={-1} aria-hidden className="relative block overflow-clip">
-        <ProjectCover projectId={id} cover={project.cover} sizes={sizes} />
+        <MediaCover seed={id} cover={project.cover} sizes={sizes} />
       </Link>
       <span className="pointer-events-none absolute top-3 left-3">
         <StatusBadge status={status} />

@@ -8,7 +8,7 @@ import { formatDate } from '../../../ui/format.ts';
 import { profilePath } from '../../../lib/page-paths.ts';
 import type { ProjectWithDetails } from '../projects.selectors.ts';
 import { ProjectActions } from './ProjectActions.tsx';
-import { ProjectCover } from './ProjectCover.tsx';
+import { MediaCover } from '../../../ui/media/MediaCover.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 
 /** Formats a date without a time, independent of the time zone. */
@@ -27,8 +27,8 @@ export function ProjectHero({ project, saveButton, menu }: ProjectHeroProps) {
   const { owner } = project;
   return (
     <Card bare as="header">
-      <ProjectCover
-        projectId={project.id}
+      <MediaCover
+        seed={project.id}
         cover={project.cover}
         ratio="16:7"
         sizes="(min-width: 1088px) 1022px, 100vw"

@@ -5,7 +5,7 @@ import { useId } from 'react';
 import { Link } from '../../../lib/router.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { projectPath } from '../../../lib/page-paths.ts';
-import { ProjectCover } from './ProjectCover.tsx';
+import { MediaCover } from '../../../ui/media/MediaCover.tsx';
 import { StatusBadge } from './StatusBadge.tsx';
 import { TopProjectsButton } from './TopProjectsButton.tsx';
 
@@ -53,7 +53,7 @@ function TopProject({ project }: { project: ProjectSummary }) {
   return (
     <li className="flex min-w-0 flex-col overflow-clip rounded-control border border-hairline">
       <Link to={projectPath(id)} tabIndex={-1} aria-hidden className="block">
-        <ProjectCover projectId={id} cover={cover} sizes="(min-width: 640px) 280px, 100vw" />
+        <MediaCover seed={id} cover={cover} sizes="(min-width: 640px) 280px, 100vw" />
       </Link>
       <div className="flex flex-1 flex-col gap-1.5 p-3">
         <h3 dir="auto" className="line-clamp-2 text-control font-semibold">

@@ -2,17 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { clsx } from 'clsx';
 import { Download } from 'lucide-react';
-import { hasDataBudget } from '../../../lib/applied-preferences.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { Cover } from '../../../ui/Cover.tsx';
-import { formatBytes } from '../../../ui/format-bytes.ts';
-import { AiLabel } from '../../../ui/media/AiLabel.tsx';
-import { SizeLabel } from '../../../ui/media/SizeLabel.tsx';
-import { toSrcSet, usePhotoLoading } from '../../../ui/use-photo-loading.ts';
+import { hasDataBudget } from '../../lib/applied-preferences.ts';
+import { Button } from '../Button.tsx';
+import { Cover, coverRatios, type CoverRatio } from '../Cover.tsx';
+import { formatBytes } from '../format-bytes.ts';
+import { AiLabel } from './AiLabel.tsx';
+import { SizeLabel } from './SizeLabel.tsx';
+import { toSrcSet, usePhotoLoading } from '../use-photo-loading.ts';
 
 interface DrawnCoverProps {
-  projectId: string;
-  ratio?: '16:9' | '16:7';
+  /** The id of the project or user, for the generated cover. */
+  seed: string;
+  ratio?: CoverRatio;
   /** The `sizes` of the image. */
   sizes: string;
   /** At the top of its page: loaded first; with data saver it offers to load. */
@@ -20,19 +21,19 @@ interface DrawnCoverProps {
   className?: string;
 }
 
-interface ProjectCoverProps extends DrawnCoverProps {
+interface MediaCoverProps extends DrawnCoverProps {
   cover: Media | null;
 }
 
-/** The cover, or a generated one if there is none or data saver holds it back. Decorative: the title is next to it. */
-export function ProjectCover({ cover, ...rest }: ProjectCoverProps) {
-  if (cover) return <MediaCover cover={cover} {...rest} />;
-  const { projectId, ratio = '16:9', className } = rest;
-  return <Cover seed={projectId} ratio={ratio} className={clsx(className)} />;
+/** The cover of a project or profile, or a generated one if there is none or data saver holds it back. Decorative. */
+export function MediaCover({ cover, ...rest }: MediaCoverProps) {
+  if (cover) return <LoadedCover key={cover.id} cover={cover} {...rest} />;
+  const { seed, ratio = '16:9', className } = rest;
+  return <Cover seed={seed} ratio={ratio} className={clsx(className)} />;
 }
 
-function MediaCover({
-  projectId,
+function LoadedCover({
+  seed,
   cover,
   ratio = '16:9',
   sizes,
@@ -46,7 +47,7 @@ function MediaCover({
     const size = formatBytes(bytes);
     return (
       <div className="relative">
-        <Cover seed={projectId} ratio={ratio} className={clsx(className)} />
+        <Cover seed={seed} ratio={ratio} className={clsx(className)} />
         {isFirst && !isVideo && (
           <Button
             size="small"
@@ -61,12 +62,11 @@ function MediaCover({
       </div>
     );
   }
-  const classes = clsx(
-    'block w-full bg-sunken object-cover',
-    ratio === '16:9' ? 'aspect-video' : 'aspect-16/7',
-    className,
-  );
-  const style = { backgroundColor: cover.colour ?? undefined };
+  const classes = clsx('block w-full bg-sunken object-cover', className);
+  const style = {
+    aspectRatio: coverRatios[ratio],
+    backgroundColor: cover.colour ?? undefined,
+  };
   const picture = isVideo ? (
     <video
       src={cover.url}

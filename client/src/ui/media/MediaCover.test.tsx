@@ -1,8 +1,8 @@
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { show } from '../../../testing/show.tsx';
-import { ProjectCover } from './ProjectCover.tsx';
+import { show } from '../../testing/show.tsx';
+import { MediaCover } from './MediaCover.tsx';
 
 afterEach(() => {
   cleanup();
@@ -23,10 +23,10 @@ const cover: Media = {
 };
 
 test('with a data limit the cover of a project shows its size', () => {
-  show(<ProjectCover projectId="1" cover={cover} sizes="100vw" />);
+  show(<MediaCover seed="1" cover={cover} sizes="100vw" />);
   expect(screen.queryByText('200 KB')).toBeNull();
   cleanup();
   document.documentElement.dataset['budget'] = 'on';
-  show(<ProjectCover projectId="1" cover={cover} sizes="100vw" />);
+  show(<MediaCover seed="1" cover={cover} sizes="100vw" />);
   expect(screen.getByText('200 KB')).toBeTruthy();
 });
