@@ -27,3 +27,28 @@ test('a form is submitted once at a time, and again after the first submission h
     expect(onSubmit).toHaveBeenCalledTimes(2);
   });
 });
+
+test('another way to submit replaces Cancel, and is blocked while the form is submitted', async () => {
+  const publishing = Promise.withResolvers<void>();
+  const saveDraft = vi.fn<() => Promise<void>>(async () => {});
+  show(
+    <FormDialog
+      title="New event"
+      onClose={() => {}}
+      onSubmit={() => publishing.promise}
+      submitLabel="Publish"
+      otherSubmit={{ label: 'Save draft', onSubmit: saveDraft }}
+    >
+      <input aria-label="Title" />
+    </FormDialog>,
+  );
+  expect(screen.queryByRole('button', { name: 'Cancel' })).toBeNull();
+  fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(saveDraft).not.toHaveBeenCalled();
+  publishing.resolve();
+  await eventually(() => {
+    fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    expect(saveDraft).toHaveBeenCalledTimes(1);
+  });
+});

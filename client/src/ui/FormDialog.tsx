@@ -11,6 +11,8 @@ interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'isOpen' |
   submitLabel: ReactNode;
   submitVariant?: 'primary' | 'danger';
   cancelLabel?: ReactNode;
+  /** Another way to submit, on a button instead of Cancel. */
+  otherSubmit?: { readonly label: ReactNode; readonly onSubmit: () => Promise<void> } | undefined;
 }
 
 /** A dialog that is one form. An outside click does not close it unless allowed, because it would lose the input. */
@@ -22,17 +24,18 @@ export function FormDialog({
   submitLabel,
   submitVariant = 'primary',
   cancelLabel = <Trans>Cancel</Trans>,
+  otherSubmit,
   children,
   ...dialog
 }: FormDialogProps) {
   const formId = useId();
   const [isBusy, setIsBusy] = useState(false);
 
-  async function submit() {
+  async function submit(send: () => Promise<void> | void) {
     if (isBusy) return;
     setIsBusy(true);
     try {
-      await onSubmit();
+      await send();
     } finally {
       setIsBusy(false);
     }
@@ -46,9 +49,19 @@ export function FormDialog({
       closeOnOutsideClick={closeOnOutsideClick}
       actions={
         <>
-          <Button variant="secondary" onClick={onClose}>
-            {cancelLabel}
-          </Button>
+          {otherSubmit ? (
+            <Button
+              variant="secondary"
+              busy={isBusy}
+              onClick={() => void submit(otherSubmit.onSubmit)}
+            >
+              {otherSubmit.label}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={onClose}>
+              {cancelLabel}
+            </Button>
+          )}
           {submitLabel !== null && (
             <Button type="submit" form={formId} variant={submitVariant} busy={isBusy}>
               {submitLabel}
@@ -62,7 +75,7 @@ export function FormDialog({
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void submit();
+          void submit(onSubmit);
         }}
         className="grid gap-4"
       >

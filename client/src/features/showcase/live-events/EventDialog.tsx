@@ -9,13 +9,12 @@ import type {
   CommunityEvent,
   EventForm,
 } from '@sangam/contract/community-events/community-events.schema.ts';
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
-import { Dialog } from '../../../ui/Dialog.tsx';
 import { Field } from '../../../ui/Field.tsx';
+import { FormDialog } from '../../../ui/FormDialog.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Select } from '../../../ui/Select.tsx';
@@ -50,12 +49,10 @@ interface EventDialogProps {
 /** Creates, changes and publishes an event or workshop. */
 export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
   const { t } = useLingui();
-  const id = useId();
   const dispatch = useAppDispatch();
   const [values, setValues] = useState(() => toEventValues(event, isCopy));
   const [hasTried, setHasTried] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
-  const [isBusy, setIsBusy] = useState(false);
   /** A second attempt after a failed upload changes the event instead of creating it again. */
   const [changed, setChanged] = useState(isCopy ? null : event);
   const cover = useEventCover(event);
@@ -79,8 +76,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
   async function save(state: EventForm['state']) {
     setHasTried(true);
     setFailure(null);
-    if (isBusy || findInvalidFields(values).length > 0) return;
-    setIsBusy(true);
+    if (findInvalidFields(values).length > 0) return;
     const form = toEventForm(values, state);
     const result = changed
       ? await dispatch(
@@ -99,7 +95,6 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
           }),
         );
     if (changeEvent.rejected.match(result) || createEvent.rejected.match(result)) {
-      setIsBusy(false);
       setFailure(result.payload ?? null);
       return;
     }
@@ -109,7 +104,6 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
     const fileFailure =
       (await cover.save(result.payload, changesLater)) ??
       (await files.save(result.payload, changesLater));
-    setIsBusy(false);
     if (fileFailure) {
       const { message: reason } = fileFailure;
       const message = t`The event is saved, but not all its files. ${reason}`;
@@ -130,120 +124,99 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
   const hasFieldErrors = Object.keys(failure?.errors ?? {}).length > 0;
   const fields = { values, errors, onChange: change };
   return (
-    <Dialog
-      isOpen
+    <FormDialog
       onClose={onClose}
       title={changed ? t`Edit event` : t`New event`}
       size="large"
-      closeOnOutsideClick={false}
-      actions={
-        <>
-          {isPublished ? (
-            <Button variant="secondary" onClick={onClose}>
-              <Trans>Cancel</Trans>
-            </Button>
-          ) : (
-            <Button variant="secondary" busy={isBusy} onClick={() => void save('draft')}>
-              <Trans>Save draft</Trans>
-            </Button>
-          )}
-          <Button type="submit" form={id} busy={isBusy}>
-            {isPublished ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
-          </Button>
-        </>
+      onSubmit={() => save('published')}
+      submitLabel={isPublished ? <Trans>Save changes</Trans> : <Trans>Publish</Trans>}
+      otherSubmit={
+        isPublished
+          ? undefined
+          : { label: <Trans>Save draft</Trans>, onSubmit: () => save('draft') }
       }
     >
-      <form
-        id={id}
-        noValidate
-        onSubmit={(submission) => {
-          submission.preventDefault();
-          void save('published');
-        }}
-        className="grid gap-5"
-      >
-        <FormError>{failure && !hasFieldErrors && failure.message}</FormError>
-        <KindFields {...fields} />
-        <TextField {...fields} name="title" label={t`Title`} required />
-        <TextField
-          {...fields}
-          name="summary"
-          label={t`Summary (optional)`}
-          hint={t`Describe it in one sentence.`}
+      <FormError>{failure && !hasFieldErrors && failure.message}</FormError>
+      <KindFields {...fields} />
+      <TextField {...fields} name="title" label={t`Title`} required />
+      <TextField
+        {...fields}
+        name="summary"
+        label={t`Summary (optional)`}
+        hint={t`Describe it in one sentence.`}
+      />
+      <TextField {...fields} name="description" label={t`Description (optional)`} rows={4} />
+      <CoverField draft={cover.draft} share={cover.share} onChange={cover.change} />
+      <AudienceField
+        audience={values.audience}
+        errors={errors}
+        onChange={(audience) => change({ audience })}
+      />
+      {values.audience.kind === 'everyone' && (
+        <Checkbox
+          label={t`Show on a public page`}
+          hint={t`Anyone on the web can read it and search engines list it, without the meeting link.`}
+          checked={values.isPublic}
+          onChange={({ currentTarget }) => change({ isPublic: currentTarget.checked })}
         />
-        <TextField {...fields} name="description" label={t`Description (optional)`} rows={4} />
-        <CoverField draft={cover.draft} share={cover.share} onChange={cover.change} />
-        <AudienceField
-          audience={values.audience}
-          errors={errors}
-          onChange={(audience) => change({ audience })}
-        />
-        {values.audience.kind === 'everyone' && (
-          <Checkbox
-            label={t`Show on a public page`}
-            hint={t`Anyone on the web can read it and search engines list it, without the meeting link.`}
-            checked={values.isPublic}
-            onChange={({ currentTarget }) => change({ isPublic: currentTarget.checked })}
+      )}
+      <TimeFields {...fields} />
+      <SeriesField {...fields} event={changed} />
+      <PlaceFields {...fields} />
+      {values.kind === 'workshop' && (
+        <>
+          <TextField
+            {...fields}
+            name="objectives"
+            label={t`Learning objectives (optional)`}
+            hint={t`One per line.`}
+            rows={3}
           />
-        )}
-        <TimeFields {...fields} />
-        <SeriesField {...fields} event={changed} />
-        <PlaceFields {...fields} />
-        {values.kind === 'workshop' && (
-          <>
-            <TextField
-              {...fields}
-              name="objectives"
-              label={t`Learning objectives (optional)`}
-              hint={t`One per line.`}
-              rows={3}
-            />
-            <TextField
-              {...fields}
-              name="prerequisites"
-              label={t`Prerequisites (optional)`}
-              hint={t`One per line.`}
-              rows={3}
-            />
-          </>
-        )}
-        <RowsField
-          legend={values.kind === 'workshop' ? t`Instructors` : t`Speakers`}
-          addLabel={t`Add speaker`}
-          removeLabel={t`Remove speaker`}
-          columns={[
-            { name: 'name', label: t`Name`, maxLength: eventLimits.speakerName },
-            { name: 'role', label: t`Role`, maxLength: eventLimits.speakerRole },
-            { name: 'bio', label: t`About`, maxLength: eventLimits.speakerBio },
-          ]}
-          rows={values.speakers}
-          emptyRow={{ name: '', role: '', bio: '' }}
-          maxRows={eventLimits.speakers}
-          onChange={(speakers) => change({ speakers })}
-        />
-        <SpeakersField {...fields} />
-        <RowsField
-          legend={t`Materials`}
-          addLabel={t`Add link`}
-          removeLabel={t`Remove link`}
-          error={errors['materials']}
-          columns={[
-            { name: 'title', label: t`Title`, maxLength: eventLimits.materialTitle },
-            { name: 'url', label: t`Link`, maxLength: eventLimits.link },
-          ]}
-          rows={values.materials}
-          emptyRow={{ title: '', url: '' }}
-          maxRows={eventLimits.materials}
-          onChange={(materials) => change({ materials })}
-        />
-        <MaterialFilesField draft={files.draft} share={files.share} onChange={files.change} />
-        <QuestionsField
-          questions={values.questions}
-          error={errors['questions']}
-          onChange={(questions) => change({ questions })}
-        />
-      </form>
-    </Dialog>
+          <TextField
+            {...fields}
+            name="prerequisites"
+            label={t`Prerequisites (optional)`}
+            hint={t`One per line.`}
+            rows={3}
+          />
+        </>
+      )}
+      <RowsField
+        legend={values.kind === 'workshop' ? t`Instructors` : t`Speakers`}
+        addLabel={t`Add speaker`}
+        removeLabel={t`Remove speaker`}
+        columns={[
+          { name: 'name', label: t`Name`, maxLength: eventLimits.speakerName },
+          { name: 'role', label: t`Role`, maxLength: eventLimits.speakerRole },
+          { name: 'bio', label: t`About`, maxLength: eventLimits.speakerBio },
+        ]}
+        rows={values.speakers}
+        emptyRow={{ name: '', role: '', bio: '' }}
+        maxRows={eventLimits.speakers}
+        onChange={(speakers) => change({ speakers })}
+      />
+      <SpeakersField {...fields} />
+      <RowsField
+        legend={t`Materials`}
+        addLabel={t`Add link`}
+        removeLabel={t`Remove link`}
+        error={errors['materials']}
+        columns={[
+          { name: 'title', label: t`Title`, maxLength: eventLimits.materialTitle },
+          { name: 'url', label: t`Link`, maxLength: eventLimits.link },
+        ]}
+        rows={values.materials}
+        emptyRow={{ title: '', url: '' }}
+        maxRows={eventLimits.materials}
+        onChange={(materials) => change({ materials })}
+      />
+      <MaterialFilesField draft={files.draft} share={files.share} onChange={files.change} />
+      <QuestionsField
+        questions={values.questions}
+        error={errors['questions']}
+        onChange={(questions) => change({ questions })}
+      />
+    </FormDialog>
   );
 }
 
