@@ -5,12 +5,44 @@ import { selectUser } from '../../../session/session.slice.ts';
 import '../../../styles/print-sheet.css';
 import { profilePath } from '../../../lib/page-paths.ts';
 import { findEndorsedSkill } from '../profiles.slice.ts';
+import { useExperienceDates } from '../experience-dates.ts';
+import { employmentLabels } from '../profile-labels.ts';
 import { shortenUrl } from '../web-url.ts';
 import { yearsOf } from '../years.ts';
-import { ResumeExperience } from './ResumeExperience.tsx';
 import { ResumePart } from './ResumePart.tsx';
 import { ResumeProjects } from './ResumeProjects.tsx';
 import { instanceName } from '../../../lib/server-settings.ts';
+
+function ResumeExperience({ experience }: Required<Pick<Profile, 'experience'>>) {
+  const { t } = useLingui();
+  const datesOf = useExperienceDates();
+  if (experience.length === 0) return null;
+  return (
+    <ResumePart title={t`Experience`}>
+      <ul className="grid gap-2">
+        {experience.map((item, index) => {
+          const { title, organisation, employmentType, location, description } = item;
+          const type = employmentType && t(employmentLabels[employmentType]);
+          return (
+            // Two entries may be equal.
+            <li key={`${index} ${title}`} className="break-inside-avoid">
+              <p className="flex justify-between gap-4">
+                <strong dir="auto">{title}</strong>
+                <span className="shrink-0 tabular-nums">{datesOf(item)}</span>
+              </p>
+              <p dir="auto">{[organisation, type, location].filter(Boolean).join(', ')}</p>
+              {description && (
+                <p dir="auto" className="whitespace-pre-wrap">
+                  {description}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+    </ResumePart>
+  );
+}
 
 type ResumeEducationProps = Pick<Profile, 'education' | 'graduationYear'>;
 

@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { onboardingCalls } from '@sangam/contract/onboarding/onboarding.calls.ts';
 import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
 import type { ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
-import type { FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
+import { requestData } from '../../../lib/http-client.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
@@ -15,7 +17,6 @@ import { updateProfile } from '../profiles.thunks.ts';
 import { addSkills } from '../skills.ts';
 import { useOwnProfileForm } from '../use-own-profile-form.ts';
 import { useSection } from '../use-section.ts';
-import { useSkillSuggestions } from '../use-skill-suggestions.ts';
 import { LimitedField } from './LimitedField.tsx';
 import { OpenToChoice } from './OpenToChoice.tsx';
 import { SkillsEditor } from './SkillsEditor.tsx';
@@ -115,4 +116,20 @@ function SkillsForm({ form, onNext }: SkillsFormProps) {
       />
     </form>
   );
+}
+
+/** Up to 200 skills that several members have, most used first; empty until they are loaded, or if that fails. */
+function useSkillSuggestions(): readonly string[] {
+  const [skills, setSkills] = useState<readonly string[]>([]);
+  useEffect(() => {
+    const abort = new AbortController();
+    async function load() {
+      const found = await requestData(onboardingCalls.suggestSkills, {}, { signal: abort.signal });
+      setSkills(found.skills);
+    }
+    // Suggestions are a help only: without them the user types.
+    load().catch(() => {});
+    return () => abort.abort();
+  }, []);
+  return skills;
 }
