@@ -21,7 +21,7 @@ interface PhotoLoading {
 
 type Version = Pick<Media, 'url' | 'width' | 'height'>;
 
-/** Decides whether, and in which size, to load a photo of a post, project or message. */
+/** Decides whether, and in which size, to load a photo or cover: with data saver a small one, after a tap. */
 export function usePhotoLoading(media: Media): PhotoLoading {
   const isSaving = useDataSaver();
   const [isTapped, setIsTapped] = useState(tapped.has(media.id));

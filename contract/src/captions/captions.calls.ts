@@ -14,6 +14,7 @@ export const captionLimits = {
   cueLength: 1000,
   /** Each in another language. */
   tracksPerVideo: 4,
+  /** The latest time of a caption. */
   milliseconds: 24 * 60 * 60 * 1000,
   /** What fits over a video; longer texts are allowed. */
   advised: { characters: 200, lines: 2 },

@@ -36,8 +36,8 @@ const timing = new RegExp(String.raw`^[ \t]*${timestamp}[ \t]*-->[ \t]*${timesta
 export function parseWebVtt(file: string): Cue[] {
   const lines = file.replace(/^\ufeff/, '').split(/\r\n|\r|\n/);
   if (!/^WEBVTT(?:[ \t]|$)/.test(lines[0] ?? '')) throw new WebVttError('header', 1);
-  const readable = lines.findIndex((line) => unreadable.test(line));
-  if (readable >= 0) throw new WebVttError('unreadable', readable + 1);
+  const unreadableAt = lines.findIndex((line) => unreadable.test(line));
+  if (unreadableAt >= 0) throw new WebVttError('unreadable', unreadableAt + 1);
   const cues: Cue[] = [];
   // Lines that follow the first one directly are the header.
   let index = endOfBlock(lines, 0);
@@ -54,6 +54,7 @@ export function parseWebVtt(file: string): Cue[] {
   return sortCues(cues);
 }
 
+/** By their start, then by their end. */
 export function sortCues<Item extends Cue>(cues: readonly Item[]): Item[] {
   return cues.toSorted((one, other) => one.start - other.start || one.end - other.end);
 }
@@ -67,12 +68,12 @@ export function formatWebVtt(cues: readonly Cue[]): string {
   return `WEBVTT\n${blocks.join('')}`;
 }
 
-/** Plain text as the text of a cue, which could contain tags. */
+/** Escapes plain text for a cue, so that players show `<` and `&` instead of reading a tag or an entity. */
 export function escapeCueText(text: string): string {
   return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** Without control characters and empty lines, which would end the cue. */
+/** The text without control characters, and without empty lines, which would end the cue. */
 export function plainLines(text: string): string {
   return text
     .replaceAll('\t', ' ')

@@ -23,7 +23,7 @@ export const FoundMessage = StrictObject({
   seq: Position,
   room: RoomSummary,
   sender: Type.Union([PersonSummary, Type.Null()], {
-    description: 'Null if the account was deleted',
+    description: 'Null if the account was deleted or suspended',
   }),
   createdAt: DateTime,
   excerpt: StrictObject({

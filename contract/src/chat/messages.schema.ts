@@ -44,7 +44,7 @@ export const Reaction = StrictObject({
 export const QuotedMessage = StrictObject({
   content: Type.String({ description: 'Its beginning; empty if deleted' }),
   sender: Type.Union([PersonSummary, Type.Null()], {
-    description: 'Null if the account was deleted',
+    description: 'Null if the account was deleted or suspended',
   }),
   isDeleted: Type.Boolean(),
   mediaCount: Count,
@@ -67,7 +67,7 @@ export const Message = StrictObject({
     description: 'Empty if deleted; the new name if the room was renamed',
   }),
   sender: Type.Union([PersonSummary, Type.Null()], {
-    description: 'Author or actor; null if the account was deleted',
+    description: 'Author or actor; null if the account was deleted or suspended',
   }),
   subject: Type.Union([PersonSummary, Type.Null()], {
     description: 'The user who was added or removed',

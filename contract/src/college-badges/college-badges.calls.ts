@@ -11,12 +11,15 @@ export const collegeBadgesCalls = {
 } as const satisfies Record<string, Call>;
 
 export const collegeBadgeLimits = {
+  /** Listed ones. */
   domains: 500,
+  /** Characters of a name. */
   college: 120,
   /** How long a mailed link works. */
   linkHours: 24,
   /** Emails to one mailbox within `linkHours`, whoever asks. */
   emailsPerMailbox: 3,
+  /** How long a badge is valid. */
   months: 12,
   /** The reminder is sent this long before a badge expires. */
   reminderDays: 30,

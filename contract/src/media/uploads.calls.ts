@@ -13,9 +13,9 @@ export const uploadLimits = {
   resumableBytes: 2 * 1024 * 1024,
   /** Of each part but the last, also of one that is cut off: bounds the number of parts. */
   minPartBytes: 16 * 1024,
-  /** Of one member, unused. */
+  /** How many unused uploads a member can have. */
   unused: 20,
-  /** Since the last part. */
+  /** How long after its last part an upload expires. */
   hours: 24,
 } as const;
 

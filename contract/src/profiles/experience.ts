@@ -1,4 +1,4 @@
-// Apart from `profiles.calls.ts`, which every page loads.
+// Not in `profiles.calls.ts`, because every page loads that file.
 
 /** Text limits are in graphemes. */
 export const experienceLimits = { entries: 30, line: 100, description: 1000 } as const;

@@ -1,6 +1,6 @@
 import type { Call } from '../http/call.ts';
 
-/** Apart from `profilesCalls`, which every page loads. */
+/** Not in `profilesCalls`, because every page loads those. */
 export const profileCoversCalls = {
   changeCover: { method: 'POST', path: '/profile/cover' },
   removeCover: { method: 'POST', path: '/profile/removecover' },

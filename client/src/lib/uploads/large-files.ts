@@ -9,6 +9,7 @@ export function isLargeFile(field: string, value: FormDataEntryValue): value is 
   );
 }
 
+/** Whether the body of a request is a form with such a file. */
 export function hasLargeFile(body: unknown): body is FormData {
   return body instanceof FormData && [...body].some(([field, value]) => isLargeFile(field, value));
 }

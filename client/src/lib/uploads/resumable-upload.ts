@@ -16,12 +16,12 @@ interface UploadOptions {
   readonly send: SendUpload;
   /** Finds the upload of an earlier attempt. */
   readonly fingerprint: string;
-  /** The upload of the earlier attempt was used for something else. */
+  /** Begins another upload, because that of the earlier attempt was used for something else or has expired. */
   readonly isNew: boolean;
   readonly signal: AbortSignal | null;
-  /** With the id, so that the caller can end the upload. */
+  /** Called with the id of the upload, so that the caller can end it. */
   readonly onBegun: (id: string) => void;
-  /** How many bytes are on the server or were sent. */
+  /** Called with the number of bytes that are on the server or were sent. */
   readonly onProgress: (bytes: number) => void;
 }
 

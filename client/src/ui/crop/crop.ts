@@ -11,7 +11,7 @@ export interface PhotoSize {
   readonly height: number;
 }
 
-/** The photo that is uploaded. */
+/** The photo that is uploaded: its size in pixels, which gives the ratio of the crop, and its limit. */
 export interface PhotoShape extends PhotoSize {
   readonly maxBytes: number;
 }

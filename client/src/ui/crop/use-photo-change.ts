@@ -5,6 +5,7 @@ const undoForMs = 8000;
 
 type PhotoOrNone = Blob | 'none';
 
+/** A cropped photo to upload. */
 export interface NewPhoto {
   readonly photo: Blob;
   readonly isMadeWithAi: boolean;
@@ -25,7 +26,7 @@ interface PhotoActions {
   readonly remove: () => Promise<SaveResult>;
 }
 
-/** Changes a photo; offers undo for eight seconds. */
+/** Changes or removes a photo, and offers undo for eight seconds. `progress` is null unless a photo is being saved. */
 export function usePhotoChange({ url, upload, remove }: PhotoActions) {
   const [progress, setProgress] = useState<number | null>(null);
   const [previousPhoto, setPreviousPhoto] = useState<PhotoOrNone | null>(null);

@@ -22,6 +22,7 @@ export async function lockVideo(transaction: Queryable, mediaId: string): Promis
   await transaction`select from media where id = ${mediaId} for no key update`;
 }
 
+/** The video with this id; undefined if it is in no post or project that the viewer can see. */
 export async function findShownVideo(
   database: Queryable,
   mediaId: string,
@@ -46,6 +47,7 @@ export async function findShownVideo(
   return row;
 }
 
+/** The captions of a video in all its languages, the oldest first. */
 export async function findTracks(
   database: Queryable,
   mediaId: string,
@@ -78,7 +80,8 @@ interface TrackKey {
   readonly language: string;
 }
 
-export async function saveTrack(
+/** Stores the captions of a video in one language, instead of earlier ones. */
+export async function upsertTrack(
   transaction: Queryable,
   { mediaId, language }: TrackKey,
   cues: readonly Cue[],
@@ -100,18 +103,21 @@ export async function deleteTrack(
     delete from caption_tracks where media_id = ${mediaId} and language = ${language}`;
 }
 
-interface CaptionFile {
+interface CaptionRow {
   readonly revision: string;
   readonly cues: readonly Cue[];
 }
 
-/** The captions of a video that everyone with its key may watch. */
-export async function findCaptionFile(
+/**
+ * The captions of a video in one language, by the key in the URL of the video. Undefined if there are none, or if not
+ * everyone with the key may watch the video.
+ */
+export async function findPublicCaptions(
   database: Queryable,
   key: string,
   language: string,
-): Promise<CaptionFile | undefined> {
-  const [row] = await database<CaptionFile[]>`
+): Promise<CaptionRow | undefined> {
+  const [row] = await database<CaptionRow[]>`
     select c.revision, c.cues from media m
     join caption_tracks c on c.media_id = m.id and c.language = ${language}
     where m.key = ${key} and m.attached_at is not null and not m.members_only`;

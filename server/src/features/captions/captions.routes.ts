@@ -26,7 +26,10 @@ export function captionsRoutes(app: FastifyInstance, { captions }: CaptionsRoute
   });
 }
 
-/** Serves captions to every client that has the URL, as their video, and like it never as a document. */
+/**
+ * Serves the caption files of videos. Like the video, a file is open to every client that has its URL, and is sent as an
+ * attachment, so that browsers never open it as a page.
+ */
 export function captionFilesRoutes(
   app: FastifyInstance,
   { captions }: CaptionsRoutesOptions,

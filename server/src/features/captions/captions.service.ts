@@ -26,7 +26,7 @@ export type CaptionsService = ReturnType<typeof createCaptions>;
 export function createCaptions({ database, events, limiter }: CaptionsOptions) {
   const saving = limiter({ name: 'saving-captions', tries: 120, seconds: 10 * 60 });
 
-  /** Changes captions of a video of the viewer; then open screens load the post or project again. */
+  /** Changes captions of a video that the viewer may edit; then open screens load the post or project again. */
   async function changeCaptions<Result>(
     viewer: Viewer,
     mediaId: string,
@@ -62,7 +62,7 @@ export function createCaptions({ database, events, limiter }: CaptionsOptions) {
       requireRevision(stored, revision);
       if (!stored && tracks.length >= captionLimits.tracksPerVideo)
         throw new AppError('TOO_MANY_CAPTIONS');
-      return queries.saveTrack(transaction, { mediaId, language }, cues);
+      return queries.upsertTrack(transaction, { mediaId, language }, cues);
     });
   }
 
@@ -80,9 +80,9 @@ export function createCaptions({ database, events, limiter }: CaptionsOptions) {
     });
   }
 
-  /** The file for players; undefined if the video is gone or not for everyone with its URL. */
+  /** The WebVTT file for players; undefined without captions in this language, or if the video is not public by its URL. */
   async function findCaptionFile(key: string, language: string) {
-    const found = await queries.findCaptionFile(database, key, language);
+    const found = await queries.findPublicCaptions(database, key, language);
     return found && { revision: found.revision, webVtt: formatWebVtt(found.cues) };
   }
 

@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/test-databa
 import { newestFirst } from '../../platform/core/cursor.ts';
 import type { Fragment } from '../../platform/database/sql.ts';
 import { keysOfMessage } from '../search/indexed-texts.ts';
-import { matchingMessages } from '../search/message-matches.service.ts';
+import { parseMessageSearch } from '../search/message-matches.service.ts';
 import {
   changesPage,
   searchPage,
@@ -98,7 +98,7 @@ const newOne = () => ({
 });
 
 function searchEverywhere(text: string, userId: string): Fragment {
-  const matches = matchingMessages(text);
+  const matches = parseMessageSearch(text);
   if (!matches) throw new Error('no search terms');
   return foundMessagesPage(matches, { hasFiles: false }, userId, newestFirst);
 }

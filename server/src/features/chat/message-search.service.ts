@@ -4,7 +4,7 @@ import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { queryList } from '../../platform/database/paging.queries.ts';
-import { matchingMessages } from '../search/message-matches.service.ts';
+import { parseMessageSearch } from '../search/message-matches.service.ts';
 import { excerptOf } from './message-excerpt.ts';
 import type { SignPhotos } from './room-photos.ts';
 import { foundMessagesPage, type FoundMessageRow } from './message-search.queries.ts';
@@ -31,7 +31,7 @@ export function createMessageSearch({ database, searching, signPhotos }: Message
       viewer: Viewer,
       { q, from, files, timestamp }: MessageSearchQuery,
     ): Promise<FoundMessagePage> {
-      const matches = matchingMessages(readSearch(q));
+      const matches = parseMessageSearch(readSearch(q));
       const cursor = timestamp === undefined ? newestFirst : parseCursor(timestamp);
       await searching.consume(viewer.id);
       if (!matches) return { timestamp: null, messages: [] };

@@ -59,8 +59,8 @@ export function collegeBadgeJobs(options: CollegeBadgeJobOptions): JobList {
       everyMinutes: 60,
       async run() {
         await notify('college-badge-expiring', queries.claimReminders);
-        await notify('college-badge-ended', queries.removeExpiredBadges);
-        await queries.removeOldRequests(database);
+        await notify('college-badge-ended', queries.deleteExpiredBadges);
+        await queries.deleteOldRequests(database);
       },
     },
   };

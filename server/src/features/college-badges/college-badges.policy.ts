@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url';
 import { mailboxOf } from '../../platform/mail/mailbox.ts';
 
-/** An address that may prove a college. */
+/** An email address that proves a college if its domain is listed. */
 export interface CollegeAddress {
   readonly email: string;
   /** Without `+tag`: what proves one account at a time. */
@@ -14,7 +14,10 @@ export interface CollegeAddress {
 const name = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}$/i;
 const domainPattern = /^[a-z0-9-]+(\.[a-z0-9-]+)+$/;
 
-/** The parts of the address by which its college is found; undefined for one that colleges do not give out. */
+/**
+ * The parts of an email address; undefined unless its name is plain ASCII and its domain is valid. Does not check whether
+ * the domain belongs to a college.
+ */
 export function parseCollegeAddress(given: string): CollegeAddress | undefined {
   const at = given.lastIndexOf('@');
   const local = given.slice(0, at);

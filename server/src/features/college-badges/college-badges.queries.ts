@@ -46,6 +46,7 @@ export async function lockDomains(transaction: Queryable): Promise<void> {
   await transaction`lock table college_domains in share mode`;
 }
 
+/** The college of the addresses with this domain; undefined if no listed domain covers it. */
 export async function findCollege(
   database: Queryable,
   domain: string,
@@ -202,13 +203,14 @@ export async function redeemRequest(
   return row;
 }
 
-export async function removeOldRequests(database: Queryable): Promise<void> {
+/** Deletes the requests that no longer count for the limit of emails. */
+export async function deleteOldRequests(database: Queryable): Promise<void> {
   await database`
     delete from college_badge_requests
     where created_at < now() - make_interval(hours => ${linkHours})`;
 }
 
-/** Marks up to `limit` badges that expire soon; returns their members. */
+/** Marks up to `limit` badges that expire soon, so that each is reminded of once; returns the ids of their members. */
 export async function claimReminders(
   transaction: Queryable,
   limit: number,
@@ -224,8 +226,8 @@ export async function claimReminders(
   return rows.map(({ id }) => id);
 }
 
-/** Deletes up to `limit` expired badges; returns their members. */
-export async function removeExpiredBadges(
+/** Deletes up to `limit` expired badges; returns the ids of their members. */
+export async function deleteExpiredBadges(
   transaction: Queryable,
   limit: number,
 ): Promise<readonly string[]> {

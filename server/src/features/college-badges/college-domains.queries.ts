@@ -15,6 +15,7 @@ export async function lockDomainsForChange(transaction: Queryable): Promise<void
   await transaction`lock table college_domains in share row exclusive mode`;
 }
 
+/** The listed domains by name, each with the number of members whose badge depends on it. */
 export async function findDomains(database: Queryable): Promise<CollegeDomain[]> {
   return database<CollegeDomain[]>`
     with addresses as (
@@ -56,7 +57,7 @@ export async function deleteDomain(transaction: Queryable, domain: string): Prom
 
 /**
  * Applies a change of a listed domain to the badges whose addresses are at or below it: changes their college, and
- * deletes those that no domain covers. Returns the members of the deleted ones.
+ * deletes those that no domain covers. Returns the ids of the members of the deleted ones.
  */
 export async function updateBadgesBelow(
   transaction: Queryable,

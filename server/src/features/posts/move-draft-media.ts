@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
-import { takeDraftMedia } from './post-draft-media.queries.ts';
+import { deleteFromDrafts } from './post-draft-media.queries.ts';
 import { insertMedia } from './posts.queries.ts';
 
 interface MovedMedia {
@@ -22,7 +22,7 @@ export async function moveDraftMedia(
   media: Pick<MediaService, 'attach'>,
   { userId, postId, mediaIds, addedIds = [] }: MovedMedia,
 ): Promise<void> {
-  if ((await takeDraftMedia(transaction, userId, mediaIds)) < mediaIds.length)
+  if ((await deleteFromDrafts(transaction, userId, mediaIds)) < mediaIds.length)
     throw new AppError('DRAFT_CHANGED');
   const all = [...mediaIds, ...addedIds];
   if (all.length === 0) return;

@@ -18,7 +18,7 @@ export const draftMediaIds: Fragment = sql`
   array(select l.media_id from post_draft_media l
     where l.user_id = d.user_id and l.draft_id = d.id order by l.position)`;
 
-/** Of the given media, those of any draft of the user, in the given order. */
+/** The ids of those of the given media that are in any draft of the user, in the given order. */
 export async function findMediaOfDrafts(
   transaction: Queryable,
   userId: string,
@@ -52,7 +52,7 @@ export async function replaceDraftMedia(
  * Takes media out of all drafts of the user, which releases them, for a post that attaches them in the same transaction.
  * Returns how many there were.
  */
-export async function takeDraftMedia(
+export async function deleteFromDrafts(
   transaction: Queryable,
   userId: string,
   mediaIds: readonly string[],

@@ -85,7 +85,7 @@ export async function lockSkills(transaction: Queryable, username: string): Prom
   await transaction`select from users where username = ${username} for share`;
 }
 
-/** The member with this username, if the viewer may see them. */
+/** The member with this username, if the viewer may see them; the caller checks who may see the skills. */
 export async function findSkillOwner(
   database: Queryable,
   viewerId: string,
@@ -161,6 +161,7 @@ export async function updateHidden(
   return rows.length === 1;
 }
 
+/** The endorsements of one skill, as the viewer sees them. */
 export async function findEndorsedSkill(
   database: Queryable,
   viewerId: string,

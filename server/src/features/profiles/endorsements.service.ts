@@ -53,7 +53,7 @@ export function createEndorsements(options: EndorsementsOptions) {
     });
   }
 
-  /** Notifies the member, in one group for all skills and endorsers. */
+  /** Stores the endorsement and notifies the member, in one group for all skills and endorsers. */
   async function endorse(
     transaction: Queryable,
     key: Parameters<typeof queries.insertEndorsement>[1],
@@ -101,13 +101,19 @@ export function createEndorsements(options: EndorsementsOptions) {
     return queries.findEndorsedSkill(database, viewer.id, { memberId, skill });
   }
 
-  /** In the transaction that changes the skills of a member. */
-  async function removeOfRemovedSkills(transaction: Queryable, memberId: string): Promise<void> {
+  /**
+   * Deletes the endorsements of skills that the member no longer has, and takes back their notifications. Called in the
+   * transaction that changes the skills.
+   */
+  async function removeEndorsementsOfRemovedSkills(
+    transaction: Queryable,
+    memberId: string,
+  ): Promise<void> {
     const ids = await queries.deleteEndorsementsOfRemovedSkills(transaction, memberId);
     for (const causeId of ids) await notificationWriter.retract(transaction, { kind, causeId });
   }
 
-  return { toggleEndorsement, listEndorsers, hideEndorsement, removeOfRemovedSkills };
+  return { toggleEndorsement, listEndorsers, hideEndorsement, removeEndorsementsOfRemovedSkills };
 }
 
 /** Throws NOT_FOUND unless the viewer may see the skills of the member, and this is one of them. */

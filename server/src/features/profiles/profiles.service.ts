@@ -31,7 +31,7 @@ interface ProfilesOptions {
   readonly posts: Pick<PostLists, 'firstPageSubquery'>;
   readonly projects: Pick<ProjectLists, 'firstPageSubquery' | 'pinnedSubquery'>;
   readonly notificationWriter: Pick<NotificationWriter, 'begin'>;
-  readonly endorsements: Pick<EndorsementsService, 'removeOfRemovedSkills'>;
+  readonly endorsements: Pick<EndorsementsService, 'removeEndorsementsOfRemovedSkills'>;
 }
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
@@ -73,7 +73,7 @@ export function createProfilesService(options: ProfilesOptions) {
     const profile = cleanProfile(form);
     await notificationWriter.begin(async (transaction) => {
       await queries.updateProfile(transaction, viewer.id, profile);
-      await endorsements.removeOfRemovedSkills(transaction, viewer.id);
+      await endorsements.removeEndorsementsOfRemovedSkills(transaction, viewer.id);
       await indexPeople(transaction, [viewer.id]);
     });
     events.emit('account:changed', viewer.id);

@@ -9,7 +9,7 @@ import { minPrefixLength, parseSearch, toTsQuery, type SearchTerms } from './sea
 import { removeStopWords } from './stop-words.ts';
 import { typoVariantsOf } from './typo-variants.ts';
 
-/** A search in messages. */
+/** The parsed text of a search in messages. */
 export interface MessageMatches {
   readonly exact: RoomQuery;
   readonly typoTolerant: RoomQuery;
@@ -17,8 +17,8 @@ export interface MessageMatches {
   readonly matchesWord: (word: string, allowsTypos: boolean) => boolean;
 }
 
-/** Undefined if the text contains no search term. */
-export function matchingMessages(text: string): MessageMatches | undefined {
+/** Parses the text of a search in messages, without stop words; undefined if it contains no search term. */
+export function parseMessageSearch(text: string): MessageMatches | undefined {
   const withoutStopWords = parseSearch({ text: removeStopWords(text) });
   const terms = withoutStopWords.count > 0 ? withoutStopWords : parseSearch({ text });
   if (terms.count === 0) return undefined;

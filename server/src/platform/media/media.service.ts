@@ -20,7 +20,7 @@ import {
   prepareSmallPhoto,
 } from './prepare-media.ts';
 import { expireUpload, listUploadKeys } from './resumable-uploads.queries.ts';
-import { findEarlierMedia, useUploads } from './upload-uses.ts';
+import { findEarlierMedia, recordUploadUses } from './upload-uses.ts';
 import { createUploadService } from './uploads.service.ts';
 import { deleteUploads, insertUploads, serverUpload } from './uploads.queries.ts';
 
@@ -187,7 +187,7 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
         ),
     }));
     const settle: SettleUploads = (transaction, ids) =>
-      useUploads(
+      recordUploadUses(
         transaction,
         added.map((use, index) => ({ ...use, mediaId: ids[index] ?? '' })),
       );

@@ -77,7 +77,7 @@ interface StoredPart {
   readonly name: string;
 }
 
-/** Adds a stored part, unless another one was added at the same position, or the upload has ended. */
+/** Adds a stored part; undefined if another one was added at the same position, or the upload has ended. */
 export async function appendPart(
   database: Queryable,
   { key, offset, bytes, name }: StoredPart,
@@ -103,7 +103,7 @@ interface FinishedUpload {
   readonly usedAs: string | null;
 }
 
-/** The complete uploads of a user among these; unused, or used for a media item that still exists. */
+/** The complete uploads of a user among these, in the given order; unused, or used for a media item that still exists. */
 export async function findFinishedUploads(
   database: Queryable,
   ownerId: string,
@@ -141,7 +141,7 @@ export async function markUploadsUsed(
   return rows.length;
 }
 
-/** Where the parts of these uploads are stored. */
+/** The storage keys of these uploads, under which their parts are. */
 export async function listUploadKeys(
   database: Queryable,
   ids: readonly string[],
@@ -171,7 +171,10 @@ export async function deleteResumableUploads(
   await database`delete from resumable_uploads where key = any(${keys}::text[])`;
 }
 
-/** Locks some uploads that expired over an hour ago, so that no request still sends them, until the transaction ends. */
+/**
+ * Locks some uploads that expired over an hour ago, so that no request still sends them, until the transaction
+ * ends. Returns their storage keys.
+ */
 export async function lockExpiredUploads(transaction: Queryable, count: number): Promise<string[]> {
   const rows = await transaction<{ key: string }[]>`
     select key from resumable_uploads where expires_at < now() - interval '1 hour'

@@ -38,7 +38,7 @@ interface UsedFile extends Use {
 }
 
 /** Marks the uploads among these files as used, in the transaction of the media rows; each can be used once. */
-export async function useUploads(
+export async function recordUploadUses(
   transaction: Queryable,
   files: readonly UsedFile[],
 ): Promise<void> {

@@ -9,6 +9,7 @@ import { RoomAvatar } from './RoomAvatar.tsx';
 
 interface FoundMessageRowProps {
   message: FoundMessage;
+  /** Only the list is shown, so that Back returns to it. */
   isListAlone: boolean;
 }
 

@@ -36,9 +36,9 @@ interface FoundProps {
 const mostSenders = 4;
 
 /** Filters by files, or by one of the members who sent the first results. */
-function Filters({ found: { search, unfiltered, change } }: FoundProps) {
+function Filters({ found: { search, ofAllSenders, change } }: FoundProps) {
   const { t } = useLingui();
-  const names = new Map(sendersOf(unfiltered.items));
+  const names = new Map(sendersOf(ofAllSenders.items));
   const { from, files } = search;
   if (from !== undefined && !names.has(from)) names.set(from, `@${from}`);
   if (names.size === 0 && files === undefined) return null;

@@ -5,7 +5,10 @@ import { fallbackMessages } from '../../../lib/fallback-messages.ts';
 import { requestData } from '../../../lib/http-client.ts';
 import type { ChatMessage } from '../chat.state.ts';
 
-/** Sends a forward to its room; the server reads the text and copies the files. */
+/**
+ * Sends a forward to its room: `messageId` is the forwarded message, whose text and files the server copies. Returns the
+ * sent message.
+ */
 export async function deliverForward(
   { roomId, id, clientId }: ChatMessage,
   messageId: string,

@@ -6,8 +6,8 @@ import { selectUnsent } from './outgoing.ts';
 type GetState = () => RootState;
 
 /**
- * Sends a message that the user can read to other rooms; it waits for the connection like any other message. Resolves to
- * the unsent ones when the first attempts have ended; without a connection at once.
+ * Forwards a message to other rooms; it waits for the connection like any other message. Resolves to the forwards that
+ * are not sent yet: after the first attempt of each, or at once without a connection.
  */
 export function forwardMessage(original: ChatMessage, roomIds: readonly string[]) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<readonly ChatMessage[]> => {

@@ -9,6 +9,7 @@ interface NewRoomPhoto {
   /** Square. */
   readonly photo: Blob;
   readonly isMadeWithAi: boolean;
+  /** With the share that was sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 

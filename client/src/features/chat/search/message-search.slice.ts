@@ -63,6 +63,7 @@ const slice = createSlice({
       idOf: ({ id }) => id,
     }),
   selectors: {
+    /** Undefined if this search was not started, or its list was dropped. */
     selectFoundMessages: (state, search: MessageSearch) => state.lists[keyOfSearch(search)],
   },
 });

@@ -11,7 +11,10 @@ import {
 
 const noMessages = emptyPagedList<never>();
 
-/** The search in the messages of all rooms, whose filters are in the URL. Without a connection it does not start. */
+/**
+ * The search in the messages of all rooms, whose filters are in the URL. Without a connection it does not start.
+ * `ofAllSenders` are the results without the filter by sender, or `list` if they are not loaded.
+ */
 export function useMessageSearch(query: string) {
   const dispatch = useAppDispatch();
   const address = useSearchParams();
@@ -23,7 +26,7 @@ export function useMessageSearch(query: string) {
     files: address.has('files') ? 'true' : undefined,
   };
   const list = useAppSelector((state) => selectFoundMessages(state, search)) ?? noMessages;
-  const unfiltered = useAppSelector((state) =>
+  const ofAllSenders = useAppSelector((state) =>
     selectFoundMessages(state, { ...search, from: undefined }),
   );
   const { reload, loadMore } = usePagedList(
@@ -45,5 +48,5 @@ export function useMessageSearch(query: string) {
     );
   }
 
-  return { search, list, unfiltered: unfiltered ?? list, isOffline, reload, loadMore, change };
+  return { search, list, ofAllSenders: ofAllSenders ?? list, isOffline, reload, loadMore, change };
 }
