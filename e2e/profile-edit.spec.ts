@@ -46,7 +46,7 @@ test('a photo is cropped by keyboard, shown at once in the top bar, and removed 
   await dialog.getByRole('button', { name: 'Use this photo' }).press('Enter');
   expect(Number(await (await sent).headerValue('content-length'))).toBeLessThan(150 * 1024);
   await expect(dialog).toBeHidden();
-  await expect(page.getByText('Photo updated.')).toBeVisible();
+  await expect(page.getByText('Photo updated')).toBeVisible();
   // The photo was moved to the right, so its left half is visible: marigold.
   const [red = 0, , blue = 0] = await colourInTopBar(page);
   expect(red).toBeGreaterThan(200);
@@ -74,7 +74,7 @@ test(
     await expect(topBar(page).locator('img')).toHaveCount(1);
 
     await page.getByRole('button', { name: 'Remove photo' }).click();
-    await expect(page.getByText('Photo removed.')).toBeVisible();
+    await expect(page.getByText('Photo removed')).toBeVisible();
     await expect(topBar(page).locator('img')).toHaveCount(0);
     await page.getByRole('button', { name: 'Undo' }).click();
     await expect(topBar(page).locator('img')).toHaveCount(1);

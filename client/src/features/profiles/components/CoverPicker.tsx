@@ -14,8 +14,8 @@ const texts: PhotoTexts = {
   add: msg`Add cover photo`,
   change: msg`Change cover photo`,
   remove: msg`Remove cover photo`,
-  updated: msg`Cover photo updated.`,
-  removed: msg`Cover photo removed.`,
+  updated: msg`Cover photo updated`,
+  removed: msg`Cover photo removed`,
 };
 
 interface CoverPickerProps {

@@ -12,8 +12,8 @@ const texts: PhotoTexts = {
   add: msg`Add photo`,
   change: msg`Change photo`,
   remove: msg`Remove photo`,
-  updated: msg`Photo updated.`,
-  removed: msg`Photo removed.`,
+  updated: msg`Photo updated`,
+  removed: msg`Photo removed`,
 };
 
 interface PhotoPickerProps {

@@ -47,7 +47,7 @@ export function CollegeDomainForm({ onSaved }: CollegeDomainFormProps) {
     <form noValidate className="grid gap-3" onSubmit={(event) => void handleSubmit(event)}>
       <Field
         label={t`Domain`}
-        hint={t`Such as college.ac.in. Its subdomains are included.`}
+        hint={t`For example college.ac.in. Its subdomains are included.`}
         error={problems.domain}
       >
         <TextInput
@@ -62,7 +62,7 @@ export function CollegeDomainForm({ onSaved }: CollegeDomainFormProps) {
       </Field>
       <Field
         label={t`Name of the college`}
-        hint={t`Without a name, every address below the domain counts, and the profile shows its domain.`}
+        hint={t`Leave it empty to accept any college below the domain. Profiles then show the domain of the college.`}
         error={problems.college}
       >
         <TextInput

@@ -39,7 +39,7 @@ export function CollegeDomains() {
         }
         form={<CollegeDomainForm onSaved={list.setData} />}
         empty={
-          <Trans>No member can verify a college now.</Trans>
+          <Trans>There are no domains. Add one so that members can verify their college.</Trans>
         }
         renderRow={(item) => {
           const { domain, college, badges } = item;

@@ -74,7 +74,7 @@ function CollegeBadge({ token, onRetry }: CollegeBadgeProps) {
       {linkProblem !== null && state.badge === null && (
         <p role="alert" className="text-control text-danger">
           {linkProblem}.{' '}
-          <Trans>A link works once, for a day, and only for the account that asked for it.</Trans>
+          <Trans>A link works once, for a day, and only for the account that requested it.</Trans>
         </p>
       )}
       {state.badge ? (
@@ -82,8 +82,8 @@ function CollegeBadge({ token, onRetry }: CollegeBadgeProps) {
       ) : (
         <p className="text-control text-muted">
           <Trans>
-            Prove that you study or work at a college with an email address of it. Your profile then
-            shows the college. Nobody else sees the address.
+            Verify your college email to show on your profile that you study or work there. Only you
+            can see the address.
           </Trans>
         </p>
       )}

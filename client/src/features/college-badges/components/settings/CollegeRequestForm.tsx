@@ -74,7 +74,7 @@ export function CollegeRequestForm({ state, onChanged }: CollegeRequestFormProps
       <form noValidate className="grid gap-3" onSubmit={handleSubmit}>
         <Field
           label={badge ? t`Verify again, or with another college email` : t`College email`}
-          hint={t`Such as name@college.ac.in. Your account keeps its own email.`}
+          hint={t`For example name@college.ac.in. The email of your account stays the same.`}
           error={problem}
         >
           <TextInput
