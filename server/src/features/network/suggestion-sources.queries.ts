@@ -53,17 +53,29 @@ export function commonInviter(viewerId: string): Fragment {
     join users me on me.id = ${viewerId} and me.invited_by = c.id)`;
 }
 
-/** Connections that are also in the viewer's network. */
+/**
+ * Connections that are also in the viewer's network. A connection has a row for each of the two users, so they are read
+ * from whichever are fewer: the candidates or the network.
+ */
 export function mutualConnectionsOfCandidates(viewerId: string): Fragment {
+  const isSmallNetwork = sql`
+    (select count(*) from network) <= (select count(*) from candidates)`;
   return sql`(
-    select c.id, 2, 'mutual', 5, count(*)::int,
-      (array_agg(u.name order by theirs.created_at desc))[1:3]
-    from candidates c
-    cross join lateral (
-      select other_id, created_at from connections where user_id = c.id offset 0) theirs
-    join network on network.other_id = theirs.other_id
-    join users u on u.id = theirs.other_id and ${visibleTo(viewerId)}
-    group by c.id)`;
+    select mutual.id, 2, 'mutual', 5, count(*)::int,
+      (array_agg(u.name order by mutual.created_at desc))[1:3]
+    from (
+      select c.id, theirs.other_id, theirs.created_at from candidates c
+      cross join lateral (
+        select other_id, created_at from connections where user_id = c.id offset 0) theirs
+      join network on network.other_id = theirs.other_id where not ${isSmallNetwork}
+      union all
+      select c.id, network.other_id, theirs.created_at from network
+      cross join lateral (
+        select other_id, created_at from connections where user_id = network.other_id offset 0) theirs
+      join candidates c on c.id = theirs.other_id where ${isSmallNetwork}
+    ) mutual
+    join users u on u.id = mutual.other_id and ${visibleTo(viewerId)}
+    group by mutual.id)`;
 }
 
 /** Projects of which both are members. */

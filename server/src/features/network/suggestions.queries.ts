@@ -32,14 +32,15 @@ export function suggestionStatement(viewerId: string): Fragment {
   return sql`
     with network as materialized (
       select other_id, created_at from connections where user_id = ${viewerId}
+    ), known as materialized (
+      ${knownTo(viewerId)}
     ), sample as (
       ${sampleSecondDegree} union all ${sampleProjectMembers(viewerId)}
       union all ${sampleSharedTraits(viewerId)} union all ${sampleInviter(viewerId)}
       union all ${sampleNewUsers}
     ), found as materialized (
       select id, sum(points) as points from sample s
-      where id <> ${viewerId} and ${isNewToViewer(viewerId)}
-        and ${notBlocked(viewerId, sql`s.id`)}
+      where id not in (select id from known) and ${notBlocked(viewerId, sql`s.id`)}
       group by id order by points desc, id desc limit 150
     ), candidates as materialized (
       select u.id from found f join users u on u.id = f.id and ${isActiveUser}
@@ -58,18 +59,17 @@ export function suggestionStatement(viewerId: string): Fragment {
 }
 
 /**
- * Excludes connections, users with a pending request of the viewer, users whose request the viewer has received (also
- * if it was ignored, and then withdrawn), and dismissed suggestions.
+ * The viewer and the users who are not suggested to them: connections, users with a pending request of the viewer, users
+ * whose request the viewer has received (also if it was ignored, and then withdrawn), and dismissed suggestions.
  */
-function isNewToViewer(viewerId: string): Fragment {
+function knownTo(viewerId: string): Fragment {
   return sql`
-    not exists (select from network k where k.other_id = s.id)
-    and not exists (select from connection_requests r
-      where r.sender_id = ${viewerId} and r.receiver_id = s.id and r.withdrawn_at is null)
-    and not exists (select from connection_requests r
-      where r.sender_id = s.id and r.receiver_id = ${viewerId})
-    and not exists (select from dismissed_suggestions d
-      where d.user_id = ${viewerId} and d.dismissed_id = s.id)`;
+    select ${viewerId}::uuid as id
+    union all select other_id from network
+    union all select receiver_id from connection_requests
+      where sender_id = ${viewerId} and withdrawn_at is null
+    union all select sender_id from connection_requests where receiver_id = ${viewerId}
+    union all select dismissed_id from dismissed_suggestions where user_id = ${viewerId}`;
 }
 
 /** The strongest first; a candidate with nothing in common is listed as new. */
