@@ -3,28 +3,24 @@ import type { SearchTerms } from './search-terms.ts';
 
 /**
  * The indexed words that match each term (`no`, `source`, `word`), with their distance (`miss`): 0 for the same word or
- * for a filter, 1 for a prefix, 2 for a typo variant. `source` is the field that the term asks for, null for any.
+ * for a filter, 1 for a prefix, 2 for a typo variant. `source` is the field that the term asks for, null for any. `distinct
+ * on` sorts: for `group by`, Postgres would allocate a hash table for far more words than there are.
  */
 export function matchingWords({ keys }: SearchTerms): Fragment {
-  const keyRows = sql`
-    jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
-      as asked (no integer, key text, source text, prefix boolean, variants text[],
-        ranks boolean)`;
   return sql`
-    select no, source, word, min(miss) * ranks::integer as miss from (
-      select asked.no, asked.source, asked.ranks, known.word, case when known.word = asked.key then 0 else 1 end as miss
-      from ${keyRows} cross join lateral (
-        select word from search_words
+    select distinct on (asked.no, asked.source, asked.ranks, known.word)
+      asked.no, asked.source, known.word, known.miss * asked.ranks::integer as miss
+    from jsonb_to_recordset(${JSON.stringify(keys)}::jsonb)
+      as asked (no integer, key text, source text, prefix boolean, variants text[],
+        ranks boolean)
+    cross join lateral (
+      (select word, case when word = asked.key then 0 else 1 end as miss from search_words
         where word >= asked.key and word < case when asked.prefix then asked.key || '~' else asked.key || '!' end
-        offset 0
-      ) known
+        offset 0)
       union all
-      select asked.no, asked.source, asked.ranks, known.word, 2
-      from ${keyRows} cross join lateral (
-        select word from search_words where slips && asked.variants offset 0
-      ) known
-    ) near
-    group by no, source, ranks, word`;
+      (select word, 2 from search_words where slips && asked.variants offset 0)
+    ) known
+    order by asked.no, asked.source, asked.ranks, known.word, known.miss`;
 }
 
 /**
