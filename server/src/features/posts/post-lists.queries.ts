@@ -103,10 +103,13 @@ const withMedia = sql`
     from post_media pm join media m on m.id = pm.media_id where pm.post_id = p.id
   ) shown on true`;
 
+/** `offset 0` makes Postgres look up each post by itself, instead of reading everything that the viewer has liked or saved. */
 function withFlags(viewerId: string | Fragment): Fragment {
   return sql`
-    left join post_likes my_like on my_like.post_id = p.id and my_like.user_id = ${viewerId}
-    left join saved_posts my_save on my_save.post_id = p.id and my_save.user_id = ${viewerId}`;
+    left join lateral (
+      select user_id from post_likes where post_id = p.id and user_id = ${viewerId} offset 0) my_like on true
+    left join lateral (
+      select user_id from saved_posts where post_id = p.id and user_id = ${viewerId} offset 0) my_save on true`;
 }
 
 /**
