@@ -65,17 +65,17 @@ export function roomNameFor(viewerId: string): Fragment {
 function membersOf(viewerId: string, limit: number): Fragment {
   return sql`
     select coalesce(json_agg(json_build_object('person', ${personJson}, 'isAdmin', mem.is_admin,
-        'readSeq', case when u.id = ${viewerId}
+        'readSeq', case when mem.is_viewer
           or (${sharesReadReceipts(viewerId)} and ${sharesReadReceipts(sql`u.id`)}) then mem.read_seq end)
-        order by mem.place), '[]') as list,
+        order by mem.is_viewer, mem.joined_at, mem.user_id), '[]') as list,
       coalesce(max(mem.count), 0)::int as count
     from (
-      select mem.user_id, mem.is_admin, mem.read_seq, count(*) over () as count,
-        row_number() over (order by mem.user_id = ${viewerId}, mem.joined_at, mem.user_id) as place
+      select mem.user_id, mem.joined_at, mem.is_admin, mem.read_seq,
+        mem.user_id = ${viewerId} as is_viewer, count(*) over () as count
       from room_members mem
       where mem.room_id = r.id and ${idVisibleTo(viewerId, sql`mem.user_id`)}
-    ) mem join users u on u.id = mem.user_id
-    where mem.place <= ${limit}`;
+      order by is_viewer, mem.joined_at, mem.user_id limit ${limit}
+    ) mem join users u on u.id = mem.user_id`;
 }
 
 export interface RoomRow {

@@ -54,13 +54,13 @@ export function jsonPage(
       ']', ${furtherFields}, '}') as text
     from (
       select listed.*, listed.id is not null
-        and count(listed.${item}) over before = row_number() over so_far - 1
+        and count(listed.${item}) over so_far - (listed.${item} is not null)::int
+          = row_number() over so_far - 1
         and (row_number() over so_far = 1
           or (count(listed.${item}) over so_far <= ${pageSize}::int
             and sum(octet_length(listed.${item}::text)) over so_far <= ${maxPageBytes}::int)) as fits
       from (${list}) listed
-      window so_far as (rows unbounded preceding),
-        before as (rows between unbounded preceding and 1 preceding)
+      window so_far as (rows unbounded preceding)
     ) listed`;
 }
 

@@ -30,15 +30,15 @@ export function captionTexts(mediaIds: Fragment): Fragment {
 
 /** The media row `m` as JSON: `Media` of the contract. URLs of media that are for members only are not signed yet. */
 export const mediaJson: Fragment = sql`
-  json_build_object('id', m.id, 'url', ${mediaUrl}, 'type', m.type,
-    'width', m.width, 'height', m.height, 'alt', m.alt, 'colour', m.colour,
-    'aiLabel', m.ai_label,
-    'bytes', ${mediaBytes}, 'captions', ${captionsJson},
-    'variants', coalesce(
-      (select json_agg(json_build_object('url', '/media/' || m.key || '/' || (v ->> 'name'),
-          'width', (v ->> 'width')::integer, 'height', (v ->> 'height')::integer)
-        order by (v ->> 'width')::integer)
-      from jsonb_array_elements(m.variants) v), '[]'))`;
+  (select json_build_object('id', m.id, 'url', ${mediaUrl}, 'type', m.type,
+      'width', m.width, 'height', m.height, 'alt', m.alt, 'colour', m.colour,
+      'aiLabel', m.ai_label,
+      'bytes', m.bytes - coalesce(sum((v ->> 'bytes')::bigint), 0), 'captions', ${captionsJson},
+      'variants', coalesce(
+        json_agg(json_build_object('url', '/media/' || m.key || '/' || (v ->> 'name'),
+            'width', (v ->> 'width')::integer, 'height', (v ->> 'height')::integer)
+          order by (v ->> 'width')::integer), '[]'))
+    from jsonb_array_elements(m.variants) v)`;
 
 /** Whether the media row `m` is a file that is only downloaded. */
 export const isDocument: Fragment = sql`m.type like 'application/%'`;
