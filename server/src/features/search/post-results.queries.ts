@@ -15,8 +15,9 @@ interface PostSearch {
 }
 
 /**
- * The posts of one page (`id`, `at`), newest first. Frequent words fill a page from a scan of the newest 500 posts;
- * rarer ones are looked up in the index of words. Typo variants match only if there is no exact match.
+ * The posts of one page (`id`, `at`), newest first. Frequent words fill a page from a scan of the newest 500 posts; if
+ * 4 to 20 of these match, from a scan of the newest 4,000, which ends when the page is full. Rarer words are looked up
+ * in the index of words, whose matches all have to be sorted. Typo variants match only if there is no exact match.
  */
 export function postResultsPage(search: PostSearch, viewerId: string, cursor: Cursor): Fragment {
   const { terms, words, language } = search;
@@ -32,21 +33,29 @@ export function postResultsPage(search: PostSearch, viewerId: string, cursor: Cu
     select found.id, found.at from (${posts}) found ${visibleAuthor}
     where (found.author_id = ${viewerId} or ${hasNoMutedWord(mutedPattern(viewerId), content)})
     order by found.at desc, found.id desc ${onePage}`;
-  const newest = sql`(
+  const newest = (count: Fragment) => sql`(
     select * from post_words
     where (created_at, subject_id) < (${cursor.at}::timestamptz, ${cursor.id}::uuid)
-    order by created_at desc, subject_id desc limit 500)`;
-  const isFull = sql`(select count(*) from newest_page) > ${pageSize}::integer`;
+    order by created_at desc, subject_id desc limit ${count})`;
+  const query = sql`${words}::tsquery`;
+  const newestCount = sql`(select count(*) from newest_page)`;
+  // Not a literal, for which Postgres would sort all posts of a small community instead of reading them in order.
+  const widerCount = sql`case when ${newestCount} between 4 and ${pageSize}::integer then 4000 else 0 end`;
+  const isFull = sql`
+    greatest(${newestCount}, (select count(*) from wider_page)) > ${pageSize}::integer`;
   return sql`
-    with newest_page as materialized (${page(withWords(newest, sql`${words}::tsquery`))}),
+    with newest_page as materialized (${page(withWords(newest(sql`500`), query))}),
+    wider_page as materialized (${page(withWords(newest(widerCount), query))}),
     exact as materialized (
-      ${withWords(sql`post_words`, sql`${words}::tsquery`)} and not ${isFull}
+      ${withWords(sql`post_words`, query)} and not ${isFull}
     ),
     typo_matches as materialized (
       ${withWords(sql`post_words`, sql`(${typoTolerantQuery(terms)})::tsquery`)}
         and not ${isFull} and not exists (select from exact found ${visibleAuthor})
     )
-    select id, at from newest_page where ${isFull}
+    select id, at from newest_page where ${newestCount} > ${pageSize}::integer
+    union all
+    select id, at from wider_page where ${isFull}
     union all
     select id, at from (${page(sql`
       select * from (select * from exact union all select * from typo_matches) matches

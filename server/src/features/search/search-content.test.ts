@@ -88,6 +88,42 @@ describe('posts', () => {
     expect(found).toEqual(Array.from({ length: 25 }, (_, index) => `marmot ${24 - index}`));
     expect(rest.timestamp).toBeNull();
   });
+
+  test('with a word of a few of the newest posts are found on all pages, newest first', async () => {
+    const [author, hidden, viewer] = await people(suite, 'author', 'hidden', 'viewer');
+    await publish(suite, author, 'sitar');
+    await publish(suite, author, 'flute');
+    // Every fortieth of 5,600 older posts has the word, and every second of these is by the hidden author.
+    await suite.database`
+      with sample as (
+        select w.words, w.scripts, w.key_version, p.content from posts p
+        join post_words w on w.subject_id = p.id where p.content in ('sitar', 'flute')
+      ), added as (
+        insert into posts (author_id, content, created_at)
+        select u.id, case n % 40 when 0 then 'sitar' else 'flute' end, now() - make_interval(secs => n)
+        from generate_series(1, 5600) n
+        join users u on u.username =
+          case n % 80 when 0 then ${hidden.username} else ${author.username} end
+        returning id, author_id, content, created_at
+      )
+      insert into post_words (subject_id, author_id, created_at, words, scripts, key_version)
+      select added.id, author_id, created_at, words, scripts, key_version
+      from added join sample using (content)`;
+    await block(suite, hidden.username, viewer.username);
+    const rows = await suite.database<{ id: string }[]>`
+      select p.id from posts p join users u on u.id = p.author_id
+      where p.content = 'sitar' and u.username = ${author.username} order by p.created_at desc`;
+    const search = searchAs(suite, viewer);
+    const found: string[] = [];
+    let timestamp: string | null = '';
+    while (timestamp !== null) {
+      const page = await search.posts({ q: 'sitar', ...(timestamp !== '' && { timestamp }) });
+      found.push(...page.posts.map(({ _id }) => _id));
+      ({ timestamp } = page);
+    }
+    expect(found).toHaveLength(71);
+    expect(found).toEqual(rows.map(({ id }) => id));
+  });
 });
 
 describe('projects', () => {
