@@ -30,14 +30,13 @@ export function messageJson(viewerId: string | Fragment): Fragment {
       ',"editedAt":', coalesce(to_json(${isoTime(sql`msg.edited_at`)}), 'null'),
       ',"isDeleted":', ${jsonBoolean(sql`msg.deleted_at is not null`)},
       ',"isPinned":', ${jsonBoolean(sql`msg.pinned_at is not null`)},
-      ',"media":', ${attachmentsJson},
+      ${attachmentFields},
       ',"preview":', case when msg.link_preview_id is null then 'null'
         else coalesce(${previewOfMessage(sql`msg.link_preview_id`)}, 'null') end,
       ',"withoutPreview":', ${jsonBoolean(sql`msg.without_preview`)},
       ',"reactions":', ${reactionsJson(viewerId)},
       ',"replyTo":', coalesce(${quoteJson(viewerId)}, 'null'),
       ',"clientId":"' || msg.client_id || '"',
-      ${documentsField},
       case when msg.is_forwarded then ',"isForwarded":true' end, '}')::json`;
 }
 
@@ -89,27 +88,25 @@ function person(id: Fragment): Fragment {
   return sql`(select ${personJson} from users u where u.id = ${id} and ${isActiveUser})`;
 }
 
-/** Without URLs, which are signed for one member at a time. */
-const attachmentsJson: Fragment = sql`
-  coalesce((select json_agg((${mediaJson})::jsonb - 'url' - 'variants' order by mm.position)
-    from message_media mm join media m on m.id = mm.media_id
-    where mm.message_id = msg.id and not ${isDocument}), '[]')`;
+/** Without URLs, which are signed for one member at a time; `documents` only if there are any. */
+const attachmentFields: Fragment = sql`
+  (select concat(
+      ',"media":', coalesce(json_agg((${mediaJson})::jsonb - 'url' - 'variants'
+        order by mm.position) filter (where not ${isDocument}), '[]'),
+      ',"documents":' || json_agg((${documentJson})::jsonb - 'url'
+        order by mm.position) filter (where ${isDocument}))
+    from message_media mm join media m on m.id = mm.media_id where mm.message_id = msg.id)`;
 
-/** Null if there are none, as in most messages. */
-const documentsField: Fragment = sql`
-  (select ',"documents":' || json_agg((${documentJson})::jsonb - 'url' order by mm.position)
-    from message_media mm join media m on m.id = mm.media_id
-    where mm.message_id = msg.id and ${isDocument})`;
-
-/** Ordered by the first use of each emoji, users by the time of their reaction. */
+/** Ordered by the first use of each emoji, users by the time of their reaction. Most messages have none. */
 function reactionsJson(viewerId: string | Fragment): Fragment {
   return sql`
-    coalesce((
+    case when exists (select from message_reactions re where re.message_id = msg.id) then coalesce((
       select json_agg(json_build_object('emoji', given.emoji, 'usernames', given.usernames)
         order by given.at, given.emoji)
       from (
         select re.emoji, min(re.created_at) as at,
           json_agg(u.username order by re.created_at, u.id) as usernames
         from message_reactions re join users u on u.id = re.user_id
-        where re.message_id = msg.id and ${visibleTo(viewerId)} group by re.emoji) given), '[]')`;
+        where re.message_id = msg.id and ${visibleTo(viewerId)} group by re.emoji) given), '[]')
+    else '[]' end`;
 }

@@ -18,15 +18,17 @@ export const isListed: Fragment = sql`
     else true
   end`;
 
-/** The unread messages of the member `me`, counted up to the limit. */
+/** The unread messages of the member `me` of the room `r`, counted up to the limit. */
 export const unreadCount: Fragment = sql`
-  (select count(*)::int from (
-    select from messages msg
-    where msg.room_id = me.room_id and msg.seq > greatest(me.read_seq, me.since_seq)
-      and msg.kind = 'text' and msg.deleted_at is null
-      and msg.sender_id is distinct from me.user_id
-      and ${notBlocked(sql`me.user_id`, sql`msg.sender_id`)}
-    limit ${chatLimits.unread}) unread)`;
+  case when r.last_seq > greatest(me.read_seq, me.since_seq) then
+    (select count(*)::int from (
+      select from messages msg
+      where msg.room_id = me.room_id and msg.seq > greatest(me.read_seq, me.since_seq)
+        and msg.kind = 'text' and msg.deleted_at is null
+        and msg.sender_id is distinct from me.user_id
+        and ${notBlocked(sql`me.user_id`, sql`msg.sender_id`)}
+      limit ${chatLimits.unread}) unread)
+    else 0 end`;
 
 /**
  * The unread messages of all listed rooms that are not muted, each counted up to the limit; a room marked as unread
