@@ -252,7 +252,11 @@ const reads: Readonly<Record<string, () => readonly string[]>> = {
   '/network/usernetwork': () => ['/network/usernetwork'],
   '/network/suggestednetwork': () => ['/network/suggestednetwork'],
   '/network/relation/:username': () => [`/network/relation/${ids.username}`],
-  '/notifications': () => ['/notifications', `/notifications?timestamp=${somewhere}`],
+  '/notifications': () => [
+    '/notifications',
+    `/notifications?timestamp=${somewhere}`,
+    '/notifications?filter=held-back',
+  ],
   '/notifications/unreadcount': () => ['/notifications/unreadcount'],
   '/notifications/preferences': () => ['/notifications/preferences'],
   '/push/key': () => ['/push/key'],

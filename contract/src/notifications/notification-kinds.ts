@@ -82,6 +82,14 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
+/** The kinds that are held back if they come from strangers and the recipient chose so. */
+export const holdableKinds = [
+  'like',
+  'comment',
+  'reply',
+  'mention',
+] as const satisfies readonly ConfigurableKind[];
+
 /** The kinds that each filter of the list includes. */
 export const notificationFilters = {
   mentions: ['mention', 'reply'],

@@ -60,7 +60,9 @@ export const Notification = StrictObject({
   updatedAt: DateTime,
 });
 
-export const NotificationFilter = Type.Enum(['all', 'mentions', 'requests']);
+export const NotificationFilter = Type.Enum(['all', 'mentions', 'requests', 'held-back'], {
+  description: 'all: every kind; held-back: those that strangers caused, which no other filter has',
+});
 
 /** The number of unread groups, independent of the filter. */
 export const UnreadCount = StrictObject({ unreadCount: Count });
@@ -68,11 +70,18 @@ export const UnreadCount = StrictObject({ unreadCount: Count });
 export const NotificationPage = StrictObject({
   timestamp: NextCursor,
   unreadCount: Count,
+  heldBack: Type.Union([StrictObject({ unreadActorCount: Count }), Type.Null()], {
+    description:
+      'Number of people with held-back notifications that are unread; null if there are none, also read ones',
+  }),
   notifications: Type.Array(Notification),
 });
 
 export const NotificationIdsForm = StrictObject({
   ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
+  heldBack: Type.Optional(
+    Type.Boolean({ description: 'Whether they are shown in the list of held-back notifications' }),
+  ),
 });
 
 /** `markedAt` identifies what was marked together, for an exact undo. */
@@ -143,6 +152,10 @@ export const NotificationPreferences = StrictObject({
     description: 'Whether push messages are sent about new messages in conversations',
   }),
   quietHours,
+  holdsBackStrangers: Type.Boolean({
+    description:
+      'Whether likes, comments, replies and mentions by users outside your network and projects wait in a list of their own',
+  }),
 });
 
 /** Fields left out stay unchanged. */
@@ -154,10 +167,12 @@ export const NotificationPreferencesForm = StrictObject({
   showsTextInPush: Type.Optional(Type.Boolean()),
   pushesMessages: Type.Optional(Type.Boolean()),
   quietHours: Type.Optional(quietHours),
+  holdsBackStrangers: Type.Optional(Type.Boolean()),
 });
 
 export type NotificationTarget = Static<typeof NotificationTarget>;
 export type Notification = Static<typeof Notification>;
+export type NotificationIdsForm = Static<typeof NotificationIdsForm>;
 export type NotificationFilter = Static<typeof NotificationFilter>;
 export type NotificationPage = Static<typeof NotificationPage>;
 export type MarkedAll = Static<typeof MarkedAll>;

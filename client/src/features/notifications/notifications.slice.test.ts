@@ -34,7 +34,7 @@ beforeEach(() => {
 
 async function list(notifications: Notification[], filter: 'all' | 'requests' = 'all') {
   const unreadCount = notifications.filter(({ isRead }) => !isRead).length;
-  server.respond(() => success({ timestamp: null, unreadCount, notifications }));
+  server.respond(() => success({ timestamp: null, unreadCount, heldBack: null, notifications }));
   await store.dispatch(listNotifications({ filter }));
 }
 

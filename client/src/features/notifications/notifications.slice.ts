@@ -3,6 +3,7 @@ import { notificationFilters } from '@sangam/contract/notifications/notification
 import type {
   Notification,
   NotificationFilter,
+  NotificationPage,
   NotificationPreferences,
 } from '@sangam/contract/notifications/notifications.schema.ts';
 import { addPageMatchers, emptyPagedList, type PagedList } from '../../lib/paged-list.ts';
@@ -23,6 +24,7 @@ interface NotificationsState {
   /** Null until fetched. */
   unreadCount: number | null;
   filter: NotificationFilter;
+  heldBack: NotificationPage['heldBack'];
   /** Latest first. */
   list: PagedList<Notification>;
   preferences: NotificationPreferences | null;
@@ -32,6 +34,7 @@ interface NotificationsState {
 const initialState: NotificationsState = {
   unreadCount: null,
   filter: 'all',
+  heldBack: null,
   list: emptyPagedList(),
   preferences: null,
   preferencesRequest: idle,
@@ -64,6 +67,7 @@ const slice = createSlice({
       .addCase(listNotifications.fulfilled, (state, { payload, meta }) => {
         if (meta.arg.filter !== state.filter) return;
         state.unreadCount = payload.unreadCount;
+        state.heldBack = payload.heldBack;
       })
       .addCase(getUnreadCount.fulfilled, (state, { payload }) => {
         state.unreadCount = payload;
@@ -119,6 +123,8 @@ function setRead(state: NotificationsState, id: string, isRead: boolean): void {
 
 function isShown({ kind }: Notification, filter: NotificationFilter): boolean {
   if (filter === 'all') return true;
+  // A live event never has a held-back notification.
+  if (filter === 'held-back') return false;
   const kinds: readonly string[] = notificationFilters[filter];
   return kinds.includes(kind);
 }

@@ -59,6 +59,7 @@ export function createPairActions(notificationWriter: NotificationWriter) {
     await retractRequestNotifications(context);
     await connectPair(transaction, viewer.id, other.id);
     await notifyOfAcceptance(context);
+    publishNotificationLists(context);
   }
 
   /** Returns the id of the ignored request. */
@@ -89,6 +90,13 @@ export function createPairActions(notificationWriter: NotificationWriter) {
     const [first, second] = viewer.id < other.id ? [viewer, other] : [other, viewer];
     await retractAcceptance(transaction, first, second);
     await retractAcceptance(transaction, second, first);
+    publishNotificationLists(context);
+  }
+
+  /** What one held back of the other moves between the lists of notifications of open screens. */
+  function publishNotificationLists({ transaction, viewer, other }: PairContext): void {
+    const changes = [viewer, other].map(({ id }) => ({ recipientId: id, freshId: null }));
+    notificationWriter.publishOnCommit(transaction, { changes });
   }
 
   async function notifyOfAcceptance({ transaction, viewer, other }: PairContext): Promise<void> {

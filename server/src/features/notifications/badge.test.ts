@@ -1,8 +1,13 @@
+import type {
+  Notification,
+  NotificationPage,
+} from '@sangam/contract/notifications/notifications.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { badge, idOf, newPost, wholeList } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
+import { connectPair } from '../network/pair-state.queries.ts';
 import { seededRandom, seedsOf } from '../../../test/schema-fuzz.ts';
 import {
   createNotificationWriter,
@@ -19,31 +24,57 @@ afterAll(() => suite.close());
 
 const steps = 120;
 
-/** A simple model of what the list of one author must show. */
-class Model {
-  /** `post actor` to whether it was read. */
-  readonly likes = new Map<string, boolean>();
-  readonly away = new Set<string>();
-  likesWanted = true;
+interface ModelLike {
+  readonly actor: string;
+  /** The post, and `held` if the like came from a stranger while those were held back. */
+  readonly group: string;
+  read: boolean;
+}
 
-  groups(): Map<string, { actors: number; unread: boolean }> {
+/** A simple model of what the lists of one author must show. */
+class Model {
+  readonly likes = new Map<string, ModelLike>();
+  readonly away = new Set<string>();
+  readonly connected = new Set<string>();
+  likesWanted = true;
+  holdsBack = false;
+
+  addLike(postId: string, actor: string): void {
+    const isHeld = this.holdsBack && !this.connected.has(actor);
+    const group = isHeld ? `${postId} held` : postId;
+    if (!this.isHidden(actor)) this.likes.set(`${group} ${actor}`, { actor, group, read: false });
+  }
+
+  groups(heldBack: boolean): Map<string, { actors: number; unread: boolean }> {
     const groups = new Map<string, { actors: number; unread: boolean }>();
-    for (const [key, read] of this.likes) {
-      const [postId = '', actor = ''] = key.split(' ');
-      if (this.isHidden(actor) || !this.likesWanted) continue;
-      const group = groups.get(postId) ?? { actors: 0, unread: false };
-      groups.set(postId, { actors: group.actors + 1, unread: group.unread || !read });
+    for (const like of this.likes.values()) {
+      const { actor, group: name, read } = like;
+      if (this.isHidden(actor) || !this.likesWanted || this.isHeldBack(like) !== heldBack) continue;
+      const group = groups.get(name) ?? { actors: 0, unread: false };
+      groups.set(name, { actors: group.actors + 1, unread: group.unread || !read });
     }
     return groups;
+  }
+
+  isHeldBack({ actor, group }: ModelLike): boolean {
+    return this.holdsBack && group.endsWith(' held') && !this.connected.has(actor);
+  }
+
+  unreadHeldBackActors(): number {
+    const shown = [...this.likes.values()].filter(
+      (like) => this.isHeldBack(like) && !this.isHidden(like.actor) && this.likesWanted,
+    );
+    return new Set(shown.filter(({ read }) => !read).map(({ actor }) => actor)).size;
   }
 
   isHidden(actor: string): boolean {
     return ['block', 'blocked-by', 'mute'].some((way) => this.away.has(`${way} ${actor}`));
   }
 
-  mark(postId: string | undefined, read: boolean): void {
-    for (const key of this.likes.keys()) {
-      if (postId === undefined || key.startsWith(postId)) this.likes.set(key, read);
+  mark(name: string | undefined, heldBack: boolean, read: boolean): void {
+    for (const like of this.likes.values()) {
+      if (this.isHeldBack(like) !== heldBack) continue;
+      if (name === undefined || name === like.group) like.read = read;
     }
   }
 }
@@ -70,7 +101,7 @@ const everyStep: readonly Step[] = [
         subject: { type: 'post', id: postId },
       }),
     );
-    if (!model.isHidden(fan.username)) model.likes.set(`${postId} ${fan.username}`, false);
+    model.addLike(postId, fan.username);
   },
   async ({ model }, fan, postId) => {
     const actorId = await idOf(suite, fan);
@@ -78,9 +109,11 @@ const everyStep: readonly Step[] = [
       notificationWriter.retract(transaction, { kind: 'like', causeId: postId, actorId }),
     );
     model.likes.delete(`${postId} ${fan.username}`);
+    model.likes.delete(`${postId} held ${fan.username}`);
   },
   async ({ author, model }, fan) => {
     await as(suite, author).post('/relations/block', { username: fan.username });
+    model.connected.delete(fan.username);
     // A user who blocked the viewer is not found and cannot be blocked.
     if (!model.away.has(`blocked-by ${fan.username}`)) model.away.add(`block ${fan.username}`);
   },
@@ -90,6 +123,7 @@ const everyStep: readonly Step[] = [
   },
   async ({ author, model }, fan) => {
     await as(suite, fan).block(author);
+    model.connected.delete(fan.username);
     if (!model.away.has(`block ${fan.username}`)) model.away.add(`blocked-by ${fan.username}`);
   },
   async ({ author, model }, fan) => {
@@ -104,25 +138,32 @@ const everyStep: readonly Step[] = [
     const response = await as(suite, author).post('/relations/unmute', { username: fan.username });
     if (response.statusCode === 200) model.away.delete(`mute ${fan.username}`);
   },
-  async ({ author, model }, _, postId) => {
-    const list = await wholeList(suite, author);
-    const group = list.find(({ target }) => target.id === postId);
-    if (!group) return;
-    const read = !group.isRead;
-    const call = read ? 'markread' : 'markunread';
-    await as(suite, author).post(`/notifications/${call}`, { ids: [group.id] });
-    model.mark(postId, read);
+  (here, _, postId) => markGroup(here, postId, false),
+  (here, _, postId) => markGroup(here, postId, true),
+  async ({ author, model }) => {
+    model.holdsBack = !model.holdsBack;
+    const form = { holdsBackStrangers: model.holdsBack };
+    await as(suite, author).post('/notifications/changepreferences', form);
+  },
+  // By statements, because requests to connect would add notifications to the list.
+  async ({ authorId, model }, fan) => {
+    if (model.isHidden(fan.username) || model.connected.has(fan.username)) return;
+    await connectPair(suite.database, authorId, await idOf(suite, fan));
+    model.connected.add(fan.username);
+  },
+  async ({ author, model }, fan) => {
+    if (model.isHidden(fan.username)) return;
+    await as(suite, author).remove(fan);
+    model.connected.delete(fan.username);
   },
   async ({ author, model }) => {
     await as(suite, author).post('/notifications/markallread');
-    model.mark(undefined, true);
+    model.mark(undefined, false, true);
   },
-  async ({ author, model }) => {
-    const before = new Map(model.likes);
+  async ({ author }) => {
     const response = await as(suite, author).post('/notifications/markallread');
     const { markedAt } = response.json<{ data: { markedAt: string } }>().data;
     await as(suite, author).post('/notifications/undomarkallread', { markedAt });
-    for (const [key, read] of before) model.likes.set(key, read);
   },
   async ({ author, model }) => {
     model.likesWanted = !model.likesWanted;
@@ -130,6 +171,34 @@ const everyStep: readonly Step[] = [
     await as(suite, author).post('/notifications/changepreferences', { kinds: { like } });
   },
 ];
+
+/** Marks a group of the post in one of the lists. */
+async function markGroup({ author, model }: World, postId: string, heldBack: boolean) {
+  const list = await wholeList(suite, author, heldBack ? { filter: 'held-back' } : {});
+  const group = list.find(({ target }) => target.id === postId);
+  if (!group) return;
+  const read = !group.isRead;
+  const call = read ? 'markread' : 'markunread';
+  await as(suite, author).post(`/notifications/${call}`, { ids: [group.id], heldBack });
+  model.mark(await nameOf(group), heldBack, read);
+}
+
+/** The name of a group in the model. */
+async function nameOf({ id, target }: Notification): Promise<string> {
+  const [row] = await suite.database<[{ isHeldBack: boolean }]>`
+    select is_held_back as "isHeldBack" from notifications where id = ${id}`;
+  return row.isHeldBack ? `${target.id} held` : `${target.id}`;
+}
+
+/** What a list shows, as the model says it. */
+async function seenGroups(author: SignedInPerson, query: Record<string, string>) {
+  const list = await wholeList(suite, author, query);
+  const groups = list.map(async (group) => [
+    await nameOf(group),
+    { actors: group.actorCount, unread: !group.isRead },
+  ]);
+  return { list, groups: new Map((await Promise.all(groups)) as [string, unknown][]) };
+}
 
 function pick<Item>(random: () => number, items: readonly Item[]): Item {
   return items[Math.floor(random() * items.length)] as Item;
@@ -142,15 +211,15 @@ test.each(seedsOf(2))(
     const here = await world();
     for (let step = 0; step < steps; step++) {
       await pick(random, everyStep)(here, pick(random, here.fans), pick(random, here.postIds));
-      const list = await wholeList(suite, here.author);
-      const expected = here.model.groups();
-      const seen = list.map(({ target, actorCount, isRead }) => [
-        target.id,
-        { actors: actorCount, unread: !isRead },
-      ]);
-      expect(new Map(seen as [string, unknown][])).toEqual(expected);
-      expect(list).toHaveLength(expected.size);
+      const { list, groups } = await seenGroups(here.author, {});
+      expect(groups).toEqual(here.model.groups(false));
+      expect(list).toHaveLength(groups.size);
       expect(await badge(suite, here.author)).toBe(list.filter(({ isRead }) => !isRead).length);
+      const held = await seenGroups(here.author, { filter: 'held-back' });
+      expect(held.groups).toEqual(here.model.groups(true));
+      const page = await as(suite, here.author).get<NotificationPage>('/notifications');
+      const unreadActorCount = here.model.unreadHeldBackActors();
+      expect(page.heldBack).toEqual(held.list.length > 0 ? { unreadActorCount } : null);
     }
   },
   60_000,

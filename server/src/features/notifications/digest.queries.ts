@@ -3,7 +3,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import type { MailRecipient } from '../../platform/mail/mailer.ts';
 import { cursorTime } from '../../platform/database/paging.queries.ts';
-import { hasNoMutedText } from './notifications.queries.ts';
+import { hasNoMutedText, isHeldBack } from './notifications.queries.ts';
 import { notMutedBy, isActiveUser, visibleTo } from '../../platform/people/people.queries.ts';
 
 /**
@@ -62,6 +62,7 @@ export async function claimUnmailed(
       where c.recipient_id = ${userId} and c.read_at is null and c.mailed_at is null
         and n.id = c.notification_id and u.id = c.actor_id
         and ${visibleTo(userId)} and ${notMutedBy(userId)} and ${hasNoMutedText(userId)}
+        and not ${isHeldBack(userId)}
         and not exists (select from notification_preferences p
           where p.user_id = ${userId} and n.kind = any(p.email_off))
       returning c.notification_id as id)

@@ -109,6 +109,18 @@ describe('the digest', () => {
     expect(mail?.text).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
   });
 
+  test('leaves out what is held back from strangers', async () => {
+    const { asha } = await waitingPerson();
+    await as(suite, asha).post('/notifications/changepreferences', { holdsBackStrangers: true });
+    const [stranger] = await people(suite, 'stranger');
+    const { _id } = await publish(suite, asha, 'A plan');
+    await comment(suite, stranger, _id, { content: 'Nice plan' });
+    await runDigests();
+    expect(mailsTo(asha)).toHaveLength(1);
+    expect(mailsTo(asha)[0]?.text).toContain('asked to connect with you');
+    expect(mailsTo(asha)[0]?.text).not.toContain('commented on your post');
+  });
+
   test('contains each notification once, and later only new ones', async () => {
     const { asha } = await waitingPerson('daily');
     await runDigests();

@@ -1,14 +1,15 @@
-import type {
-  collegeBadgeKinds,
-  draftNotificationKind,
-  EventNotificationKind,
-  ModerationKind,
-  NotificationKind,
+import {
+  holdableKinds,
+  type collegeBadgeKinds,
+  type draftNotificationKind,
+  type EventNotificationKind,
+  type ModerationKind,
+  type NotificationKind,
 } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { NotificationChange } from '../../platform/core/domain-events.ts';
-import { hasNotMuted, visibleTo } from '../../platform/people/people.queries.ts';
+import { areStrangers, hasNotMuted, visibleTo } from '../../platform/people/people.queries.ts';
 
 /** One action that notifies its recipients. */
 export interface Cause {
@@ -54,12 +55,13 @@ export interface CauseOrigin {
  * CTEs that notify the rows of the CTE `notified (id, kind, object_id, priority)`: users with the kind and group of the
  * notification. Skips the actor, inactive users, users who blocked or muted the actor or are blocked by them, and kinds
  * that they switched off both in the app and by email. Of the remaining rows of a user, that with the lowest number in
- * `priority` counts. Ends with `grown (id, recipient_id)`.
+ * `priority` counts. What strangers cause goes into groups of its own for recipients who hold it back, without a push.
+ * Ends with `grown (id, recipient_id)`.
  */
 export function notifyCtes({ actorId, causeId, subject }: CauseOrigin): Fragment {
   return sql`
     recipients as (
-      select distinct on (u.id) u.id, n.kind, n.object_id
+      select distinct on (u.id) u.id, n.kind, n.object_id, ${isHeldBackFrom(actorId, subject.type)} as is_held_back
       from notified n join users u on u.id = n.id
       left join notification_preferences p on p.user_id = u.id
       where u.id <> ${actorId} and ${visibleTo(actorId)} and ${hasNotMuted(actorId)}
@@ -67,16 +69,27 @@ export function notifyCtes({ actorId, causeId, subject }: CauseOrigin): Fragment
           and (n.kind = any(coalesce(p.email_off, '{}')) or p.digest = 'off'))
       order by u.id, n.priority
     ), grown as (
-      insert into notifications (recipient_id, kind, object_id, subject_type, subject_id)
-      select id, kind, object_id, ${subject.type}, ${subject.id} from recipients
-      on conflict (recipient_id, kind, object_id) do update set updated_at = now()
-      returning id, recipient_id
+      insert into notifications
+        (recipient_id, kind, object_id, is_held_back, subject_type, subject_id)
+      select id, kind, object_id, is_held_back, ${subject.type}, ${subject.id} from recipients
+      on conflict (recipient_id, kind, object_id, is_held_back) do update set updated_at = now()
+      returning id, recipient_id, is_held_back
     ), caused as (
       insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
       select id, ${actorId}, ${causeId}, recipient_id from grown
       on conflict (notification_id, actor_id, cause_id)
         do update set created_at = now(), read_at = null, mailed_at = null
-    ), ${queuePushes(sql`grown`)}`;
+    ), ${queuePushes(sql`(select * from grown where not is_held_back)`)}`;
+}
+
+/**
+ * Whether the recipient `u` with the preferences `p` holds back the row `n` of `notified`. Mentions in a conversation
+ * are never held back: the recipient takes part in it.
+ */
+function isHeldBackFrom(actorId: string, subjectType: Cause['subject']['type']): Fragment {
+  if (subjectType === 'room') return sql`false`;
+  return sql`(coalesce(p.holds_back_strangers, false) and n.kind = any(${[...holdableKinds]}::text[])
+    and ${areStrangers(sql`u.id`, actorId)})`;
 }
 
 /** The rows of `grown` as an array of `NotificationChange`. */
@@ -122,7 +135,7 @@ export async function addSystemCause(
       insert into notifications (recipient_id, kind, object_id, subject_type, subject_id)
       select id, ${kind}, ${causeId}, 'person', id
       from unnest(${recipientIds}::uuid[]) as r (id) order by id
-      on conflict (recipient_id, kind, object_id) do update set updated_at = now()
+      on conflict (recipient_id, kind, object_id, is_held_back) do update set updated_at = now()
       returning id, recipient_id
     ), caused as (
       insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
@@ -153,7 +166,7 @@ export async function addAnnouncementNotifications(
       insert into notifications (recipient_id, kind, object_id, subject_type, subject_id)
       select id, 'announcement', ${announcementId}::uuid, 'announcement', ${announcementId}::uuid
       from recipients
-      on conflict (recipient_id, kind, object_id) do nothing
+      on conflict (recipient_id, kind, object_id, is_held_back) do nothing
       returning id, recipient_id
     ), caused as (
       insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
@@ -221,7 +234,7 @@ export async function lockGroupsOf(transaction: Queryable, filter: CauseFilter):
         where c.cause_id = ${causeId} and (${actorId}::uuid is null or c.actor_id = ${actorId}))
       and (${kind}::text is null or n.kind = ${kind})
       and (${recipientId}::uuid is null or n.recipient_id = ${recipientId})
-    order by n.recipient_id, n.kind, n.object_id for update`;
+    order by n.recipient_id, n.kind, n.object_id, n.is_held_back for update`;
   return rows.map(({ id }) => id);
 }
 

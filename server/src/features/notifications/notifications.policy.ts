@@ -18,23 +18,18 @@ export const defaultPreferences: PreferencesRow = {
   showsTextInPush: false,
   pushesMessages: true,
   quietHours: null,
+  holdsBackStrangers: false,
 };
 
 export function presentPreferences(row: PreferencesRow): NotificationPreferences {
-  const { digest, inAppOff, emailOff, pushOff, showsTextInPush, pushesMessages, quietHours } = row;
+  const { inAppOff, emailOff, pushOff, ...others } = row;
   const channels = (kind: ConfigurableKind) => ({
     inApp: !inAppOff.includes(kind),
     email: !emailOff.includes(kind),
     push: !pushOff.includes(kind),
   });
   const kinds = Object.fromEntries(configurableKinds.map((kind) => [kind, channels(kind)]));
-  return {
-    digest,
-    kinds: kinds as NotificationPreferences['kinds'],
-    showsTextInPush,
-    pushesMessages,
-    quietHours,
-  };
+  return { ...others, kinds: kinds as NotificationPreferences['kinds'] };
 }
 
 /** The preferences after a change; fields missing in the form keep their value. */

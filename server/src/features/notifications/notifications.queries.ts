@@ -9,6 +9,7 @@ import type { NotificationChange } from '../../platform/core/domain-events.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
 import { isInAudience, isStaff } from '../../platform/people/audiences.queries.ts';
 import {
+  areStrangers,
   idVisibleTo,
   isoTime,
   notMutedBy,
@@ -45,10 +46,32 @@ export interface NotificationRow {
   at: string;
 }
 
-/** The causes `c` of the group `n` whose actors the viewer can see and has not muted. */
-function visibleCauses(viewerId: string | Fragment): Fragment {
+/** The causes `c` of the group `n` whose actors the viewer can see and has not muted: those held back, or the others. */
+function visibleCauses(viewerId: string | Fragment, heldBack: boolean): Fragment {
   return sql`
-    notification_causes c where c.notification_id = n.id and ${isVisibleActor(viewerId)}`;
+    notification_causes c where c.notification_id = n.id
+      and ${isInList(viewerId, heldBack)} and ${isVisibleActor(viewerId)}`;
+}
+
+function isInList(viewerId: string | Fragment, heldBack: boolean): Fragment {
+  return heldBack ? isHeldBack(viewerId) : sql`not ${isHeldBack(viewerId)}`;
+}
+
+/**
+ * Whether the cause `c` is in the list of held-back notifications: its group was created there, the setting is still on,
+ * and the actor is still a stranger. Decided at every read, so that nothing must be moved when one of these changes.
+ */
+export function isHeldBack(viewerId: string | Fragment): Fragment {
+  return sql`
+    (${holdsBackStrangers(viewerId)}
+    and exists (select from notifications h where h.id = c.notification_id and h.is_held_back)
+    and ${areStrangers(viewerId, sql`c.actor_id`)})`;
+}
+
+function holdsBackStrangers(viewerId: string | Fragment): Fragment {
+  return sql`
+    exists (select from notification_preferences p
+      where p.user_id = ${viewerId} and p.holds_back_strangers)`;
 }
 
 function isVisibleActor(viewerId: string | Fragment): Fragment {
@@ -141,7 +164,7 @@ function rowFields(): Fragment {
 const latestFirst = sql`order by a.at desc, a.cause_id desc, a.id`;
 
 /** The visible actors of the group `n` and their latest cause; no row without a visible actor. */
-function rowJoins(viewerId: string | Fragment): Fragment {
+function rowJoins(viewerId: string | Fragment, heldBack = false): Fragment {
   return sql`
     cross join lateral (
       select count(*)::int as count, bool_and(a.read) as read,
@@ -150,41 +173,48 @@ function rowJoins(viewerId: string | Fragment): Fragment {
       from (
         select c.actor_id as id, max(c.created_at) as at, bool_and(c.read_at is not null) as read,
           (array_agg(c.cause_id order by c.created_at desc, c.cause_id desc))[1] as cause_id
-        from ${visibleCauses(viewerId)} group by c.actor_id) a
+        from ${visibleCauses(viewerId, heldBack)} group by c.actor_id) a
       having count(*) > 0) actors`;
 }
 
 interface NotificationQuery {
   readonly viewerId: string;
   readonly kinds: readonly NotificationKind[];
+  /** Lists what is held back instead of the others. */
+  readonly heldBack: boolean;
   readonly after: Cursor;
 }
 
 interface NotificationList {
   readonly unreadCount: number;
+  readonly heldBack: { readonly unreadActorCount: number } | null;
   readonly rows: readonly NotificationRow[];
 }
 
 /**
- * A page of the notifications of these kinds, the latest changed first, and how many of all kinds are unread. `offset 0`
+ * A page of the notifications of these kinds, the latest changed first, how many of all kinds are unread, and how many
+ * users have unread ones that are held back (null if nothing is). `offset 0`
  * makes Postgres read the groups in the order of the index until the page is full, instead of all groups of the viewer.
  */
 export async function findNotifications(
   database: Queryable,
-  { viewerId, kinds, after }: NotificationQuery,
+  { viewerId, kinds, heldBack, after }: NotificationQuery,
 ): Promise<NotificationList> {
   const [list] = await database<[NotificationList]>`
     with page as materialized (
       select n.*, actors.*
       from (
         select * from notifications
-        where recipient_id = ${viewerId}
+        where recipient_id = ${viewerId} ${heldBack ? sql`and is_held_back` : sql``}
           and (updated_at, id) < (${after.at}::timestamptz, ${after.id}::uuid)
         order by updated_at desc, id desc offset 0
-      ) n ${rowJoins(viewerId)}
+      ) n ${rowJoins(viewerId, heldBack)}
       where n.kind = any(${kinds}::text[]) and ${isShown(viewerId)}
       order by n.updated_at desc, n.id desc ${onePage})
-    select (${unreadGroups(viewerId)}) as "unreadCount", coalesce((
+    select (${unreadGroups(viewerId)}) as "unreadCount",
+      case when ${hasHeldBack(viewerId)} then
+        json_build_object('unreadActorCount', (${unreadHeldBackActors(viewerId)})) end as "heldBack",
+      coalesce((
       select json_agg(shown) from (
         select ${rowFields()} from page n
         cross join lateral (select n.count, n.read, n.ids, n.latest_cause_id) actors
@@ -197,6 +227,8 @@ interface ChangeRow {
   readonly recipientId: string;
   readonly unreadCount: number;
   readonly fresh: NotificationRow | null;
+  /** Whether the new or renewed group is only in the list of held-back notifications. */
+  readonly isHeldBack: boolean;
 }
 
 /** One statement for all recipients, because an announcement has many. */
@@ -210,7 +242,9 @@ export async function findChanges(
       (select to_json(shown) from (
         select ${rowFields()} from notifications n ${rowJoins(recipientId)}
         where n.id = recipient.fresh_id and n.recipient_id = recipient.id
-          and ${isShown(recipientId)}) shown) as fresh
+          and ${isShown(recipientId)}) shown) as fresh,
+      exists (select from notifications n, ${visibleCauses(recipientId, true)}
+        and n.id = recipient.fresh_id and n.is_held_back) as "isHeldBack"
     from unnest(${changes.map((change) => change.recipientId)}::uuid[],
       ${changes.map((change) => change.freshId)}::uuid[])
       with ordinality recipient (id, fresh_id, position)
@@ -248,8 +282,26 @@ function unreadGroups(viewerId: string | Fragment): Fragment {
   return sql`
     select count(*)::int as count from (
       select distinct c.notification_id as id from notification_causes c
-      where c.recipient_id = ${viewerId} and c.read_at is null and ${isVisibleActor(viewerId)}) unread
+      where c.recipient_id = ${viewerId} and c.read_at is null
+        and ${isInList(viewerId, false)} and ${isVisibleActor(viewerId)}) unread
     join notifications n on n.id = unread.id where ${isShown(viewerId)}`;
+}
+
+/** Whether the list of held-back notifications shows anything. */
+function hasHeldBack(viewerId: string): Fragment {
+  return sql`
+    (${holdsBackStrangers(viewerId)} and exists (
+      select from notifications n where n.recipient_id = ${viewerId} and n.is_held_back
+        and exists (select from ${visibleCauses(viewerId, true)}) and ${isShown(viewerId)}))`;
+}
+
+/** Counts the users who caused what is unread in the list of held-back notifications. */
+function unreadHeldBackActors(viewerId: string): Fragment {
+  return sql`
+    select count(distinct c.actor_id)::int as count
+    from notification_causes c join notifications n on n.id = c.notification_id
+    where c.recipient_id = ${viewerId} and c.read_at is null and n.is_held_back
+      and ${isInList(viewerId, true)} and ${isVisibleActor(viewerId)} and ${isShown(viewerId)}`;
 }
 
 /** Counts the groups with an unread cause that the list shows, of all kinds. */
@@ -258,30 +310,40 @@ export async function countUnread(database: Queryable, viewerId: string): Promis
   return row.count;
 }
 
-/** Marks the viewer's groups as read or unread; returns how many of the ids are theirs. */
+interface ReadUpdate {
+  readonly viewerId: string;
+  readonly ids: readonly string[];
+  /** Which list shows them: a group can be in both, after some of its actors are no strangers any more. */
+  readonly heldBack: boolean;
+  readonly read: boolean;
+}
+
+/** Marks the viewer's groups as read or unread in one list; returns how many of the ids are theirs. */
 export async function updateRead(
   database: Queryable,
-  { viewerId, ids, read }: { viewerId: string; ids: readonly string[]; read: boolean },
+  { viewerId, ids, heldBack, read }: ReadUpdate,
 ): Promise<number> {
   const [row] = await database<[{ count: number }]>`
     with own_groups as (
       select id from notifications where recipient_id = ${viewerId} and id = any(${ids}::uuid[])
     ), marked as (
       update notification_causes c set read_at = ${read ? sql`now()` : sql`null`} from own_groups
-      where c.notification_id = own_groups.id and (c.read_at is null) = ${read})
+      where c.notification_id = own_groups.id and (c.read_at is null) = ${read}
+        and ${isInList(viewerId, heldBack)})
     select count(*)::int as count from own_groups`;
   return row.count;
 }
 
-/** Marks all as read and returns the timestamp with which this can be undone. */
+/** Marks all as read that are not held back, and returns the timestamp with which this can be undone. */
 export async function markAllNotificationsRead(
   database: Queryable,
   viewerId: string,
 ): Promise<string> {
   const [row] = await database<[{ markedAt: string }]>`
     with marked as (
-      update notification_causes set read_at = now()
-      where recipient_id = ${viewerId} and read_at is null)
+      update notification_causes c set read_at = now()
+      where c.recipient_id = ${viewerId} and c.read_at is null
+        and ${isInList(viewerId, false)})
     select ${cursorTime(sql`now()`)} as "markedAt"`;
   return row.markedAt;
 }

@@ -16,12 +16,12 @@ export function notificationsRoutes(app: FastifyInstance, notifications: Notific
 
   bindEndpoint(app, endpoints.markNotificationsRead, async ({ body }, { viewer }) => ({
     message: 'Marked as read',
-    data: await notifications.markNotificationsRead(viewer, body.ids),
+    data: await notifications.markNotificationsRead(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.markNotificationsUnread, async ({ body }, { viewer }) => ({
     message: 'Marked as unread',
-    data: await notifications.markNotificationsUnread(viewer, body.ids),
+    data: await notifications.markNotificationsUnread(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.markAllNotificationsRead, async (_, { viewer }) => ({

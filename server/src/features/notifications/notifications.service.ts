@@ -5,6 +5,7 @@ import {
 import type {
   MarkedAll,
   NotificationFilter,
+  NotificationIdsForm,
   NotificationPage,
   NotificationPreferences,
   NotificationPreferencesForm,
@@ -44,42 +45,49 @@ export function createNotifications({ database, notificationWriter }: Notificati
     { id: viewerId }: Viewer,
     { timestamp, filter = 'all' }: { timestamp?: string; filter?: NotificationFilter },
   ): Promise<NotificationPage> {
-    const kinds = filter === 'all' ? notificationKinds : notificationFilters[filter];
+    const heldBack = filter === 'held-back';
+    const kinds = filter === 'all' || heldBack ? notificationKinds : notificationFilters[filter];
     const after = timestamp === undefined ? newestFirst : parseCursor(timestamp);
-    const { unreadCount: unread, rows } = await queries.findNotifications(database, {
+    const { rows, ...counts } = await queries.findNotifications(database, {
       viewerId,
       kinds,
+      heldBack,
       after,
     });
     const { page, next } = cutPage(rows);
-    return { timestamp: next, unreadCount: unread, notifications: page.map(presentNotification) };
+    return { timestamp: next, ...counts, notifications: page.map(presentNotification) };
   }
 
-  async function getUnreadCount({ id }: Viewer): Promise<{ unreadCount: number }> {
+  async function getUnreadCount({ id }: Pick<Viewer, 'id'>): Promise<{ unreadCount: number }> {
     return { unreadCount: await queries.countUnread(database, id) };
   }
 
-  /** The payloads of the socket events after changes, each with its recipient. */
+  /** The payloads of the socket events after changes, each with its recipient; none for what is only held back. */
   async function findChangePayloads(changes: readonly NotificationChange[]) {
     const rows = await queries.findChanges(database, changes);
-    return rows.map(({ recipientId, unreadCount, fresh }) => ({
+    const shown = rows.filter(({ fresh, isHeldBack }) => fresh !== null || !isHeldBack);
+    return shown.map(({ recipientId, unreadCount, fresh }) => ({
       recipientId,
       payload: { unreadCount, fresh: fresh && presentNotification(fresh) },
     }));
   }
 
-  function markNotificationsRead(viewer: Viewer, ids: readonly string[]) {
-    return updateRead(viewer, ids, true);
+  function markNotificationsRead(viewer: Viewer, form: NotificationIdsForm) {
+    return updateRead(viewer, form, true);
   }
 
-  function markNotificationsUnread(viewer: Viewer, ids: readonly string[]) {
-    return updateRead(viewer, ids, false);
+  function markNotificationsUnread(viewer: Viewer, form: NotificationIdsForm) {
+    return updateRead(viewer, form, false);
   }
 
-  async function updateRead(viewer: Viewer, ids: readonly string[], read: boolean) {
-    const ownCount = await queries.updateRead(database, { viewerId: viewer.id, ids, read });
+  async function updateRead(
+    { id: viewerId }: Viewer,
+    { ids, heldBack = false }: NotificationIdsForm,
+    read: boolean,
+  ) {
+    const ownCount = await queries.updateRead(database, { viewerId, ids, heldBack, read });
     if (ownCount === 0) throw new AppError('NOT_FOUND');
-    return publishChange(viewer);
+    return publishChange({ id: viewerId });
   }
 
   async function markAllNotificationsRead(viewer: Viewer): Promise<MarkedAll> {
@@ -93,7 +101,7 @@ export function createNotifications({ database, notificationWriter }: Notificati
     return publishChange(viewer);
   }
 
-  async function publishChange(viewer: Viewer): Promise<{ unreadCount: number }> {
+  async function publishChange(viewer: Pick<Viewer, 'id'>): Promise<{ unreadCount: number }> {
     notificationWriter.publish([{ recipientId: viewer.id, freshId: null }]);
     return getUnreadCount(viewer);
   }

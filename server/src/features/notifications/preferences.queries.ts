@@ -15,12 +15,14 @@ export interface PreferencesRow {
   readonly showsTextInPush: boolean;
   readonly pushesMessages: boolean;
   readonly quietHours: QuietHours | null;
+  readonly holdsBackStrangers: boolean;
 }
 
 /** The columns of the row `p`. */
 const fields = sql`
   p.digest, p.in_app_off as "inAppOff", p.email_off as "emailOff", p.push_off as "pushOff",
   p.push_shows_text as "showsTextInPush", p.push_messages as "pushesMessages",
+  p.holds_back_strangers as "holdsBackStrangers",
   case when p.quiet_start is not null then json_build_object('start', p.quiet_start,
     'end', p.quiet_end, 'timeZone', p.quiet_time_zone) end as "quietHours"`;
 
@@ -61,13 +63,14 @@ export async function savePreferences(
     showsTextInPush,
     pushesMessages,
     quietHours,
+    holdsBackStrangers,
   }: PreferencesRow,
 ): Promise<void> {
   await database`
     update notification_preferences
     set digest = ${digest}, in_app_off = ${inAppOff}, email_off = ${emailOff},
       push_off = ${pushOff}, push_shows_text = ${showsTextInPush},
-      push_messages = ${pushesMessages},
+      push_messages = ${pushesMessages}, holds_back_strangers = ${holdsBackStrangers},
       quiet_start = ${quietHours?.start ?? null}, quiet_end = ${quietHours?.end ?? null},
       quiet_time_zone = ${quietHours?.timeZone ?? null}
     where user_id = ${userId}`;

@@ -117,6 +117,18 @@ describe('a push message', () => {
     });
   });
 
+  test('about what is held back from a stranger is neither queued nor sent', async () => {
+    const [asha, stranger] = await people(suite, 'asha', 'stranger');
+    const browser = await subscribed(asha);
+    await as(suite, asha).post('/notifications/changepreferences', { holdsBackStrangers: true });
+    const { _id } = await publish(suite, asha, 'A plan');
+    await like(stranger, _id);
+    await comment(suite, stranger, _id, { content: 'Nice plan' });
+    expect(await queuedJobs()).toEqual([]);
+    await runPushes();
+    expect(browser.messages).toEqual([]);
+  });
+
   test('contains the text if the recipient chose so', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     const browser = await subscribed(asha);

@@ -59,6 +59,16 @@ export function personById(id: Fragment): Fragment {
   return sql`(select ${personJson} from users u where u.id = ${id})`;
 }
 
+/** Whether two users are neither connected nor on a project together. */
+export function areStrangers(userId: string | Fragment, otherId: string | Fragment): Fragment {
+  return sql`
+    not exists (
+      select from connections l where l.user_id = ${userId} and l.other_id = ${otherId})
+    and not exists (
+      select from project_members one join project_members other on other.project_id = one.project_id
+      where one.user_id = ${userId} and other.user_id = ${otherId})`;
+}
+
 /** The network relation of the viewer to the users row `u`: `RelationState` of the contract. */
 export function relationTo(viewerId: string): Fragment {
   return sql`
