@@ -116,6 +116,42 @@ test('the digest is sent by email and is turned off by its link without a login'
   await expect(settings.getByRole('combobox', { name: 'Email digest' })).toHaveValue('off');
 });
 
+test('a member holds back a stranger, views them, and gets them after connecting', async ({
+  page,
+  browser,
+}) => {
+  const username = await signIn(page, await register('Asha'));
+  const { _id: postId } = await publish(page, 'Our pump runs on one panel.');
+  const other = await (await browser.newContext()).newPage();
+  const stranger = await signIn(other, await register('Rohan'));
+
+  await page.goto('/settings?section=notifications');
+  const saved = page.waitForResponse('**/api/notifications/changepreferences');
+  await page.getByRole('switch', { name: /^Hold back notifications/ }).click();
+  await saved;
+  await call(other, 'POST', '/posts/comment', { postId, content: 'Buy my panels' });
+
+  await page.goto('/notification');
+  await expect(page.getByText('You’re all caught up')).toBeVisible();
+  expect(await unreadOn(page)).toBe(0);
+  await checkScreen(page, 'notifications-held-back-line');
+  const viewed = page.waitForResponse('**/api/notifications/markread');
+  await page.getByRole('link', { name: '1 person you are not connected with' }).click();
+  const row = page.getByRole('link', { name: /Rohan Rao commented on your post/ });
+  await expect(row).toBeVisible();
+  await viewed;
+  await checkScreen(page, 'notifications-held-back');
+  await page.getByRole('link', { name: 'All notifications' }).click();
+  await expect(
+    page.getByRole('link', { name: 'People you are not connected with', exact: true }),
+  ).toBeVisible();
+
+  await call(other, 'POST', '/network/sendrequest', { recieverUsername: username });
+  await call(page, 'POST', '/network/acceptrequest', { senderUsername: stranger });
+  await expect(row).toBeVisible();
+  await expect(page.getByText('you are not connected with')).toBeHidden();
+});
+
 test('notification settings are stored', { tag: '@long' }, async ({ page }) => {
   await signIn(page, await register('Asha'));
   await page.goto('/settings?section=notifications');

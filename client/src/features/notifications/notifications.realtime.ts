@@ -3,11 +3,14 @@ import { notificationsChanged, selectNotificationsState } from './notifications.
 import { getUnreadCount, listNotifications } from './notifications.thunks.ts';
 
 registerRealtime((socket, dispatch) => {
-  /** Fetches the list again if it is loaded, otherwise only the count. */
+  /**
+   * Fetches the list again if it is loaded, otherwise only the count. The list of what is held back stays as it is while
+   * it is viewed: viewing it marks it as read, and what was new would not be visible.
+   */
   const fetchMissedChanges = () =>
     dispatch((_, getState) => {
       const { list, filter } = selectNotificationsState(getState());
-      if (list.isLoaded) void dispatch(listNotifications({ filter }));
+      if (list.isLoaded && filter !== 'held-back') void dispatch(listNotifications({ filter }));
       else void dispatch(getUnreadCount());
     });
 

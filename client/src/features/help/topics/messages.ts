@@ -60,6 +60,12 @@ export const notifications: HelpTopic = {
       to: `${pages.settings}?section=notifications`,
     },
     {
+      id: 'strangers',
+      question: msg`Can I hold back notifications from people I don’t know?`,
+      answer: msg`Yes. Turn on “Hold back notifications from people you are not connected with” in Settings, Notifications. New likes, comments, replies and mentions of theirs then wait under one line above your notifications. Opening it counts as viewed, and nobody is told.`,
+      to: `${pages.settings}?section=notifications`,
+    },
+    {
       id: 'grouped',
       question: msg`Why does one notification name several people?`,
       answer: msg`Activity on the same post within a day is grouped into one notification. The number on the bell is the number of unread groups.`,

@@ -17,6 +17,8 @@ import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import { selectNotificationsState } from '../notifications.slice.ts';
 import { listNotifications } from '../notifications.thunks.ts';
+import { useHeldBackViewed } from '../use-held-back-viewed.ts';
+import { HeldBackLink } from './HeldBackLink.tsx';
 import { NotificationRow } from './NotificationRow.tsx';
 
 interface LoadingNotificationsProps {
@@ -33,17 +35,21 @@ function LoadingNotifications({ onRetry }: LoadingNotificationsProps) {
   );
 }
 
+const nothing: readonly Notification[] = [];
+
 interface NotificationListProps {
   filter: NotificationFilter;
 }
 
+/** The notifications of a filter, and above those of all kinds a link to what is held back. */
 export function NotificationList({ filter }: NotificationListProps) {
-  const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { list } = useAppSelector(selectNotificationsState);
   const { items, isLoaded, timestamp, request } = list;
+  const isHeldBack = filter === 'held-back';
   const fetchPage = (from?: string) => dispatch(listNotifications({ filter, timestamp: from }));
   const { reload, loadMore } = usePagedList(list, fetchPage, filter);
+  useHeldBackViewed(isHeldBack ? items : nothing);
 
   if (!isLoaded && request.error) {
     return (
@@ -53,25 +59,10 @@ export function NotificationList({ filter }: NotificationListProps) {
     );
   }
   if (!isLoaded) return <LoadingNotifications onRetry={reload} />;
-  if (items.length === 0) {
-    return (
-      <Card>
-        <EmptyState
-          icon={Bell}
-          title={t`You’re all caught up`}
-          action={
-            <LinkButton variant="secondary" to={pages.home}>
-              <Trans>Back to home</Trans>
-            </LinkButton>
-          }
-        >
-          <Trans>Likes, comments, requests and messages for you will appear here.</Trans>
-        </EmptyState>
-      </Card>
-    );
-  }
   return (
     <div className="grid gap-4">
+      {filter === 'all' && <HeldBackLink />}
+      {items.length === 0 && (isHeldBack ? <NothingHeldBack /> : <NoNotifications />)}
       <Group title={<Trans>New</Trans>} rows={items.filter(({ isRead }) => !isRead)} />
       <Group title={<Trans>Earlier</Trans>} rows={items.filter(({ isRead }) => isRead)} />
       {timestamp !== null && (
@@ -80,6 +71,47 @@ export function NotificationList({ filter }: NotificationListProps) {
         </Button>
       )}
     </div>
+  );
+}
+
+function NoNotifications() {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <EmptyState
+        icon={Bell}
+        title={t`You’re all caught up`}
+        action={
+          <LinkButton variant="secondary" to={pages.home}>
+            <Trans>Back to home</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>Likes, comments, requests and messages for you will appear here.</Trans>
+      </EmptyState>
+    </Card>
+  );
+}
+
+function NothingHeldBack() {
+  const { t } = useLingui();
+  return (
+    <Card>
+      <EmptyState
+        icon={Bell}
+        title={t`Nothing held back`}
+        action={
+          <LinkButton variant="secondary" to={`${pages.settings}?section=notifications`}>
+            <Trans>Notification settings</Trans>
+          </LinkButton>
+        }
+      >
+        <Trans>
+          If you turn it on in Settings, notifications from people you are not connected with wait
+          here.
+        </Trans>
+      </EmptyState>
+    </Card>
   );
 }
 

@@ -14,6 +14,7 @@ import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { notify } from '../../../ui/notify.ts';
 import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { Switch } from '../../../ui/Switch.tsx';
 import { selectPreferences, selectPreferencesRequest } from '../notifications.slice.ts';
 import {
   changeNotificationPreferences,
@@ -71,7 +72,7 @@ export function NotificationPreferences() {
     );
   }
 
-  const { digest, kinds } = preferences;
+  const { digest, kinds, holdsBackStrangers } = preferences;
   const rhythmWords = { daily: t`Every day`, weekly: t`Every week`, off: t`Never` };
   return (
     <>
@@ -150,6 +151,14 @@ export function NotificationPreferences() {
           })}
         </tbody>
       </table>
+      <div className="mt-5 border-t border-hairline pt-4">
+        <Switch
+          label={t`Hold back notifications from people you are not connected with`}
+          hint={t`Their likes, comments, replies and mentions wait in a list of their own: not counted, not emailed and not sent to your devices. Nobody is told. This does not apply to requests or to people on your projects.`}
+          isOn={holdsBackStrangers}
+          onChange={(holds) => void change({ holdsBackStrangers: holds })}
+        />
+      </div>
       <PushPreferences preferences={preferences} onChange={(form) => void change(form)} />
       <p className="mt-4 text-meta text-muted">
         <Trans>
