@@ -9,3 +9,6 @@ alter table notifications add unique (recipient_id, kind, object_id, is_held_bac
 alter table notifications drop constraint notifications_recipient_id_kind_object_id_key;
 create index notifications_held_back on notifications (recipient_id, updated_at desc, id desc)
   where is_held_back;
+
+-- The value of the group, so that reads of causes need no join.
+alter table notification_causes add is_held_back boolean not null default false;

@@ -75,8 +75,9 @@ export function notifyCtes({ actorId, causeId, subject }: CauseOrigin): Fragment
       on conflict (recipient_id, kind, object_id, is_held_back) do update set updated_at = now()
       returning id, recipient_id, is_held_back
     ), caused as (
-      insert into notification_causes (notification_id, actor_id, cause_id, recipient_id)
-      select id, ${actorId}, ${causeId}, recipient_id from grown
+      insert into notification_causes
+        (notification_id, actor_id, cause_id, recipient_id, is_held_back)
+      select id, ${actorId}, ${causeId}, recipient_id, is_held_back from grown
       on conflict (notification_id, actor_id, cause_id)
         do update set created_at = now(), read_at = null, mailed_at = null
     ), ${queuePushes(sql`(select * from grown where not is_held_back)`)}`;

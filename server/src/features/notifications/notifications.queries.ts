@@ -63,9 +63,8 @@ function isInList(viewerId: string | Fragment, heldBack: boolean): Fragment {
  */
 export function isHeldBack(viewerId: string | Fragment): Fragment {
   return sql`
-    (${holdsBackStrangers(viewerId)}
-    and exists (select from notifications h where h.id = c.notification_id and h.is_held_back)
-    and ${areStrangers(viewerId, sql`c.actor_id`)})`;
+    (c.is_held_back and ${holdsBackStrangers(viewerId)}
+      and ${areStrangers(viewerId, sql`c.actor_id`)})`;
 }
 
 function holdsBackStrangers(viewerId: string | Fragment): Fragment {
@@ -287,21 +286,23 @@ function unreadGroups(viewerId: string | Fragment): Fragment {
     join notifications n on n.id = unread.id where ${isShown(viewerId)}`;
 }
 
-/** Whether the list of held-back notifications shows anything. */
+/** Whether the list of held-back notifications shows anything. `limit 1` makes Postgres stop at the first group. */
 function hasHeldBack(viewerId: string): Fragment {
   return sql`
     (${holdsBackStrangers(viewerId)} and exists (
-      select from notifications n where n.recipient_id = ${viewerId} and n.is_held_back
-        and exists (select from ${visibleCauses(viewerId, true)}) and ${isShown(viewerId)}))`;
+      select from notifications n
+      cross join lateral (select from ${visibleCauses(viewerId, true)} limit 1) cause
+      where n.recipient_id = ${viewerId} and n.is_held_back and ${isShown(viewerId)}))`;
 }
 
 /** Counts the users who caused what is unread in the list of held-back notifications. */
 function unreadHeldBackActors(viewerId: string): Fragment {
   return sql`
-    select count(distinct c.actor_id)::int as count
-    from notification_causes c join notifications n on n.id = c.notification_id
-    where c.recipient_id = ${viewerId} and c.read_at is null and n.is_held_back
-      and ${isInList(viewerId, true)} and ${isVisibleActor(viewerId)} and ${isShown(viewerId)}`;
+    select count(distinct unread.actor_id)::int as count from (
+      select distinct c.notification_id as id, c.actor_id from notification_causes c
+      where c.recipient_id = ${viewerId} and c.read_at is null
+        and ${isInList(viewerId, true)} and ${isVisibleActor(viewerId)}) unread
+    join notifications n on n.id = unread.id where ${isShown(viewerId)}`;
 }
 
 /** Counts the groups with an unread cause that the list shows, of all kinds. */
