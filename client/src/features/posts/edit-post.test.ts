@@ -6,6 +6,7 @@ import { makePost } from '../../testing/posts.ts';
 import { draftOf } from './draft-edits.ts';
 import { draftFiles } from './draft-files.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
+import { withUploads } from '../../lib/uploads/with-uploads.ts';
 import { createEditPost } from './edit-post.ts';
 
 // XMLHttpRequest needs a browser; browser tests use the real one.
@@ -16,6 +17,19 @@ vi.mock(import('../../lib/upload-transport.ts'), async (original) => ({
     if (!answer.ok) throw new Error(`refused with ${answer.status}`);
   },
 }));
+vi.mock(import('../../lib/uploads/upload-before.ts'), () => ({
+  uploadBefore: async (files, { signal, onProgress }, use) =>
+    withUploads(files, { send: sendPart, signal, onProgress }, use),
+}));
+
+/** Stands for a lost connection. */
+const lost = 599;
+
+async function sendPart(address: string, init: RequestInit): Promise<Response> {
+  const response = await fetch(address, init);
+  if (response.status === lost) throw new TypeError('Failed to fetch');
+  return response;
+}
 
 const options = { signal: new AbortController().signal, onProgress: () => {} };
 const saved = makePost('a', { content: 'Better' });
@@ -128,4 +142,47 @@ test('changed text requests new presigned URLs', async () => {
   isBroken = false;
   await save({ ...draft(mediaOf('m1'), mediaOf('m2')), content: 'Other' }, options);
   expect(server.count('POST /api/posts/editpost')).toBe(2);
+});
+
+const mebibyte = 1024 * 1024;
+
+/** Uploads of one file: `isLost` decides whether the connection is lost before a part is stored. */
+function answerWithUploads(bytes: number, isLost: (offset: number) => boolean) {
+  let offset = 0;
+  const upload = () => success({ id: 'upload-1', bytes, offset, expiresAt: '' });
+  return ({ call }: { call: string }) => {
+    if (!call.includes('/api/uploads')) return answerAll(call);
+    if (call.startsWith('PATCH')) {
+      if (isLost(offset)) return failure(lost);
+      offset = Math.min(bytes, offset + 2 * mebibyte);
+    }
+    return upload();
+  };
+}
+
+test('a large file is uploaded in parts before the edit, and a retry continues there', async () => {
+  const content = new Uint8Array(5 * mebibyte);
+  const large = new File([content], 'm2.mp4', { type: 'video/mp4', lastModified: 1 });
+  await draftFiles.save('asha', 'm2', large);
+  vi.stubGlobal('navigator', { onLine: false });
+  let isBroken = true;
+  server.respond(answerWithUploads(large.size, (offset) => isBroken && offset > 0));
+  const save = createEditPost('a');
+  const shares: number[] = [];
+  const withProgress = { ...options, onProgress: (share: number) => void shares.push(share) };
+  const edited = draft(mediaOf('m1'), { ...mediaOf('m2'), type: 'video/mp4' });
+  await expect(save(edited, withProgress)).rejects.toThrow();
+  expect(server.count('POST /api/posts/editpost')).toBe(0);
+  isBroken = false;
+  expect(await save(edited, withProgress)).toEqual(saved);
+  // Two of three parts after the lost one, and the small file as before.
+  expect(server.count('PATCH /api/uploads/upload-1')).toBe(4);
+  expect(server.count('PUT /put/m1')).toBe(1);
+  expect(server.count('PUT /put/m2')).toBe(0);
+  expect(JSON.parse(server.calls.at(-1)?.body ?? '')).toEqual({
+    postid: 'a',
+    media: ['key-m1', 'key-m2'],
+    uploads: [{ key: 'key-m2', uploadId: 'upload-1' }],
+  });
+  expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
 });

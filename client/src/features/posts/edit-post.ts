@@ -5,6 +5,8 @@ import { ApiError } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { putFile } from '../../lib/upload-transport.ts';
+import { isLargeFile } from '../../lib/uploads/large-files.ts';
+import type { UploadIds } from '../../lib/uploads/with-uploads.ts';
 import { isMediaType } from '../../ui/media/media-check.ts';
 import { draftFiles } from './draft-files.ts';
 import type { DraftMedia, PostDraft } from './post-draft.ts';
@@ -27,11 +29,14 @@ interface EditProgress {
 
 type EditPost = (draft: PostDraft, options: SaveOptions) => Promise<Post>;
 
-/** Returns a function that edits a post; called again with the same draft after a failure, it sends what is missing. */
+/**
+ * Returns a function that edits a post; called again with the same draft after a failure, it sends what is missing.
+ * Large files are uploaded in parts before the edit, the others to the URLs that it returns.
+ */
 export function createEditPost(postId: string): EditPost {
   let progress: EditProgress | undefined;
 
-  return async (draft, options) => {
+  async function save(draft: PostDraft, uploadIds: UploadIds, options: SaveOptions): Promise<Post> {
     const added = draft.media.filter(({ published }) => !published);
     const requestOptions = { fallback, signal: options.signal };
     const body = toEditForm(postId, draft, added);
@@ -43,15 +48,32 @@ export function createEditPost(postId: string): EditPost {
       progress = { form: key, presignedUrls: edit.presignedUrls, uploadedIds: new Set() };
     }
     try {
-      await putFiles(added, progress, options);
+      await putFiles(added, uploadIds, progress, options);
       const media = progress.presignedUrls.map((upload) => upload.key);
-      const input = { body: { postid: postId, media } };
-      return await requestData(postsCalls.attachMedia, input, requestOptions);
+      const uploads = added.flatMap(({ id }, index) => {
+        const file = draftFiles.get(id);
+        const uploadId = file && uploadIds.get(file);
+        const name = media[index];
+        return uploadId && name ? { key: name, uploadId } : [];
+      });
+      const form = { postid: postId, media, ...(uploads.length > 0 && { uploads }) };
+      return await requestData(postsCalls.attachMedia, { body: form }, requestOptions);
     } catch (error) {
       // Upload URLs work once and for five minutes; a rejection means that new ones are needed.
       if (error instanceof ApiError && error.status > 0) progress = undefined;
       throw error;
     }
+  }
+
+  return async (draft, options) => {
+    const files = filesOf(draft.media);
+    const large = files.filter((file) => isLargeFile('media', file));
+    if (large.length === 0) return save(draft, new Map(), options);
+    const total = bytesOf(files);
+    const onProgress = (bytes: number) => options.onProgress(bytes / total);
+    const { uploadBefore } = await import('../../lib/uploads/upload-before.ts');
+    const uploadOptions = { signal: options.signal, onProgress, fallback };
+    return uploadBefore(large, uploadOptions, (uploadIds) => save(draft, uploadIds, options));
   };
 }
 
@@ -79,21 +101,37 @@ function isDeclaredAi({ aiLabel }: DraftMedia): boolean {
   return aiLabel === 'declared';
 }
 
+/** The files that are not on the server yet. */
+function filesOf(media: readonly DraftMedia[]): File[] {
+  return media.flatMap(({ id }) => draftFiles.get(id) ?? []);
+}
+
+function bytesOf(files: readonly File[]): number {
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
 /** One after another: in parallel they would only share the bandwidth. */
 async function putFiles(
   added: readonly DraftMedia[],
+  uploadIds: UploadIds,
   { presignedUrls, uploadedIds }: EditProgress,
   { signal, onProgress }: SaveOptions,
 ): Promise<void> {
+  const total = bytesOf(filesOf(added));
+  let done = bytesOf([...uploadIds.keys()]);
   for (const [index, { id }] of added.entries()) {
     const file = draftFiles.get(id);
     const upload = presignedUrls[index];
-    if (!file || !upload || uploadedIds.has(id)) continue;
-    await putFile(upload.url, file, {
-      signal,
-      fallback,
-      onProgress: (share) => onProgress((index + share) / added.length),
-    });
-    uploadedIds.add(id);
+    if (!file || !upload || uploadIds.has(file)) continue;
+    if (!uploadedIds.has(id)) {
+      const before = done;
+      await putFile(upload.url, file, {
+        signal,
+        fallback,
+        onProgress: (share) => onProgress((before + share * file.size) / total),
+      });
+      uploadedIds.add(id);
+    }
+    done += file.size;
   }
 }

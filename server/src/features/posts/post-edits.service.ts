@@ -2,6 +2,7 @@ import type {
   Post,
   PostEdit,
   PostEditForm,
+  PostMediaForm,
   PostVersions,
 } from '@sangam/contract/posts/posts.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
@@ -73,11 +74,9 @@ export function createPostEdits({
   }
 
   /** Applies the pending edit together with the uploaded files. */
-  async function attachMedia(
-    viewer: Viewer,
-    postId: string,
-    keys: readonly string[],
-  ): Promise<Post> {
+  async function attachMedia(viewer: Viewer, form: PostMediaForm): Promise<Post> {
+    const { postid: postId, media: keys } = form;
+    const uploadIds = uploadIdsOf(form);
     const pending = await withOwnPost(viewer, postId, async (_, post) => {
       const edit = pendingEditOf(post);
       requireMediaLimit(edit.existingMedia.length + keys.length);
@@ -85,7 +84,7 @@ export function createPostEdits({
     });
     // Before the uploads are used, so that the request can be sent again after a failure.
     await declareMadeWithAi(viewer, pending);
-    const added = await media.storeUploads(viewer, purposeOf(postId), keys);
+    const added = await media.storeUploads(viewer, purposeOf(postId), keys, uploadIds);
     await withOwnPost(viewer, postId, async (transaction, post) => {
       await apply(transaction, post, pendingEditOf(post), added);
     });
@@ -164,6 +163,17 @@ function pendingEditOf({ pendingEdit }: LockedPost): PendingEdit {
   throw new AppError('BAD_INPUT', {
     message: 'There is no edit waiting for files',
     errors: { postid: 'There is no edit waiting for files' },
+  });
+}
+
+/** The resumable uploads by the keys whose files they are. */
+function uploadIdsOf({ media, uploads = [] }: PostMediaForm): ReadonlyMap<string, string> {
+  const uploadIds = new Map(uploads.map(({ key, uploadId }) => [key, uploadId]));
+  const isForm =
+    uploadIds.size === uploads.length && uploads.every(({ key }) => media.includes(key));
+  if (isForm) return uploadIds;
+  throw new AppError('BAD_INPUT', {
+    errors: { uploads: 'This file cannot be used here' },
   });
 }
 

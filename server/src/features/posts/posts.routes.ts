@@ -56,7 +56,7 @@ export function postsRoutes(
 
   bindEndpoint(app, endpoints.attachMedia, async ({ body }, { viewer }) => ({
     message: 'Post updated',
-    data: await edits.attachMedia(viewer, body.postid, body.media),
+    data: await edits.attachMedia(viewer, body),
   }));
 
   bindEndpoint(app, endpoints.deletePost, async ({ body }, { viewer }) => {

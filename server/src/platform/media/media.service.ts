@@ -67,12 +67,14 @@ export interface MediaService {
   ): Promise<readonly PresignedUrl[]>;
   /**
    * Turns uploaded files into media; keys must be issued to this viewer for this purpose, uploaded,
-   * unexpired and unused, else BAD_INPUT. Returns the ids of the media, in order and not yet attached.
+   * unexpired and unused, else BAD_INPUT. The files of keys in `uploadIds` are finished resumable uploads of the viewer.
+   * Returns the ids of the media, in order and not yet attached.
    */
   storeUploads(
     viewer: Viewer,
     purpose: string,
     keys: readonly string[],
+    uploadIds?: ReadonlyMap<string, string>,
   ): Promise<readonly string[]>;
   /** Marks media as in use, in the caller's transaction; fails if one is not the viewer's or already attached. */
   attach(transaction: Queryable, viewerId: string, mediaIds: readonly string[]): Promise<void>;
@@ -288,7 +290,8 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       await consumeRateLimit(viewer, files.length);
       return uploads.presign(viewer.id, purpose, files);
     },
-    storeUploads: (viewer, purpose, keys) => uploads.store(viewer.id, purpose, keys),
+    storeUploads: (viewer, purpose, keys, uploadIds = new Map()) =>
+      uploads.store(viewer.id, purpose, keys, uploadIds),
     attach: (...request) => attach(...request, false),
     attachForMembers: (...request) => attach(...request, true),
     async storePreviewImage(file) {

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import { documentLimits, mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import { uploadLimits, uploadPartType } from '@sangam/contract/media/uploads.calls.ts';
 import type { Upload, UploadForm } from '@sangam/contract/media/uploads.schema.ts';
@@ -12,13 +9,13 @@ import type { RateLimiterFactory } from '../core/rate-limiter.ts';
 import type { Viewer } from '../core/viewer.ts';
 import type { Database } from '../database/connect.ts';
 import { fileTooLargeError } from '../http/file-errors.ts';
-import { displayName, type FetchUploads } from '../http/incoming-form.ts';
+import { displayName } from '../http/incoming-form.ts';
+import { createFetchUploads } from './fetch-uploads.ts';
 import { newMediaKey } from './media-key.ts';
 import { lockStorageUsage } from './media.queries.ts';
 import { requireQuotaIn } from './media-writer.ts';
 import * as queries from './resumable-uploads.queries.ts';
 import type { MediaStorage } from './storage.ts';
-import { unusableUploads } from './upload-uses.ts';
 import { writeBody } from './write-body.ts';
 
 interface ResumableUploadOptions {
@@ -125,46 +122,12 @@ export function createResumableUploads(options: ResumableUploadOptions) {
     await queries.deleteResumableUploads(database, [key]);
   }
 
-  /** Joins the parts of finished uploads into files for the handler of a form. */
-  const fetchUploads: FetchUploads = async (ownerId, ids, newPath) => {
-    const uploads = await queries.findFinishedUploads(database, ownerId, ids);
-    if (uploads.length !== ids.length) throw unusableUploads();
-    const files = [];
-    for (const { id, key, fileName, bytes, parts, mediaId, contentHash, usedAs } of uploads) {
-      const path = newPath();
-      const hash = contentHash ?? (await joinParts(key, parts, path));
-      const earlierUse = mediaId !== null && usedAs !== null ? { mediaId, usedAs } : undefined;
-      files.push({ path, fileName, bytes, upload: { id, hash, earlierUse } });
-    }
-    return files;
-  };
-
-  /** Returns the SHA-256 of the file. */
-  async function joinParts(key: string, parts: readonly string[], path: string): Promise<string> {
-    const hash = createHash('sha256');
-    await pipeline(
-      async function* read() {
-        for (const name of parts) {
-          const part = await storage.readPart({ key, name });
-          // A concurrent request has used the upload.
-          if (!part) throw unusableUploads();
-          for await (const chunk of part) {
-            hash.update(chunk as Buffer);
-            yield chunk as Buffer;
-          }
-        }
-      },
-      createWriteStream(path, { flags: 'wx', mode: 0o600 }),
-    );
-    return hash.digest('hex');
-  }
-
   return {
     createUpload,
     getUpload: async (viewer: Viewer, id: string) => (await requireUpload(viewer, id)).json,
     appendUpload,
     deleteUpload,
-    fetchUploads,
+    fetchUploads: createFetchUploads(options),
   };
 }
 

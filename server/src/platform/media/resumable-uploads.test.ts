@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
-import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import type { Post, PostEdit } from '@sangam/contract/posts/posts.schema.ts';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import { uploadLimits, uploadPartType } from '@sangam/contract/media/uploads.calls.ts';
 import type { Upload, UploadForm } from '@sangam/contract/media/uploads.schema.ts';
@@ -14,7 +14,7 @@ import { formBody, type FormPart } from '../../../test/form-body.ts';
 import { buildMediaSuite, type MediaSuite } from '../../../test/media-suite.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { detailedPhoto, plainPhoto } from '../../../test/plain-photo.ts';
-import { call, expectData } from '../../../test/posts.ts';
+import { call, expectData, publish } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { tinyMp4 } from '../../../test/tiny-videos.ts';
 import { mediaJobs } from './media.jobs.ts';
@@ -178,6 +178,84 @@ test('a post takes uploads and files in the order of its form', async () => {
   // The parts are gone, and nothing is left of the request.
   expect(keys.flatMap(filesOf)).toEqual([]);
   expect(suite.files().filter((file) => file.startsWith('incoming/'))).toEqual([]);
+});
+
+/** Begins an edit that adds these photos to a new post; returns what completes it. */
+async function beginEdit(alts: readonly string[]) {
+  const post = await publish(suite, owner, 'The workshop');
+  const newMedia = alts.map((text) => ({
+    fileType: 'image/jpeg',
+    fileName: 'wall.jpg',
+    alt: text,
+  }));
+  const form = { postid: post._id, newcontent: 'With photos', existingMedia: [], newMedia };
+  const edit = await expectData<PostEdit>(suite, owner, 'POST', '/posts/editpost', form);
+  const keys = edit.presignedUrls.map(({ key }) => key);
+  const [one = '', other = ''] = keys;
+  const complete = (uploads: readonly { key: string; uploadId: string }[], person = owner) =>
+    call(suite, person, 'POST', '/posts/addmedia', { postid: post._id, media: keys, uploads });
+  return { post, urls: edit.presignedUrls.map(({ url }) => url), one, other, complete };
+}
+
+test('an edit of a post takes uploads and files of presigned URLs, in the order of the edit', async () => {
+  const { urls, one, complete } = await beginEdit(['first', 'second']);
+  const payload = await plainPhoto({ width: 40, height: 30 });
+  const headers = { 'content-type': 'image/jpeg' };
+  const put = await suite.app.inject({ method: 'PUT', url: urls[1] ?? '', payload, headers });
+  expect(put.statusCode).toBe(200);
+  const uploadId = await uploaded();
+  const key = await keyOf(uploadId);
+  const { statusCode, data } = await complete([{ key: one, uploadId }]);
+  expect(statusCode).toBe(200);
+  const { content, media } = data as Post;
+  expect(content).toBe('With photos');
+  expect(media.map(({ width, alt: text }) => [width, text])).toEqual([
+    [900, 'first'],
+    [40, 'second'],
+  ]);
+  expect(filesOf(key)).toEqual([]);
+  expect(await submit([reference(uploadId)])).toMatchObject(unusable);
+});
+
+test('an edit rejects uploads of others, unfinished and used ones, and stays pending', async () => {
+  const { post, one, other, complete } = await beginEdit(['first', 'second']);
+  const [first, second] = [await uploaded(), await uploaded()];
+  const used = await uploaded();
+  expect((await submit([reference(used)])).statusCode).toBe(201);
+  const { id: unfinished } = await begin();
+  const stranger = await quickSignIn(suite);
+  const { id: foreign } = await begin({}, stranger);
+  await send(foreign, photo, stranger);
+  for (const uploadId of [used, unfinished, foreign, randomUUID(), first]) {
+    const uploads = [first, uploadId].map((id, index) => ({
+      key: index === 0 ? one : other,
+      uploadId: id,
+    }));
+    expect(await complete(uploads)).toMatchObject(unusable);
+  }
+  const misplaced = [
+    [{ key: 'f'.repeat(32), uploadId: first }],
+    [first, second].map((uploadId) => ({ key: one, uploadId })),
+  ];
+  for (const uploads of misplaced) {
+    expect(await complete(uploads)).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+  }
+  const uploads = [
+    { key: one, uploadId: first },
+    { key: other, uploadId: second },
+  ];
+  expect(await complete(uploads, stranger)).toMatchObject({ statusCode: 403 });
+  const unchanged = await expectData<Post>(suite, owner, 'GET', `/posts/post/${post._id}`);
+  expect(unchanged).toMatchObject({ content: 'The workshop', media: [] });
+  expect(await complete(uploads)).toMatchObject({ statusCode: 200 });
+});
+
+test('an upload that is not a photo or video ends with its edit', async () => {
+  const { one, complete } = await beginEdit(['only']);
+  const uploadId = await uploaded(randomBytes(partBytes));
+  const attempt = () => complete([{ key: one, uploadId }]);
+  expect(await attempt()).toMatchObject({ statusCode: 415, code: 'FILE_TYPE_REFUSED' });
+  expect(await submit([reference(uploadId)])).toMatchObject(unusable);
 });
 
 test('messages and projects take uploads, and a repeated message is the same', async () => {

@@ -5,10 +5,13 @@ import type { Database } from '../database/connect.ts';
 import { AppError } from '../core/app-error.ts';
 import { fileTooLargeError } from '../http/file-errors.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
+import { createFetchUploads } from './fetch-uploads.ts';
 import type { MediaWriter } from './media-writer.ts';
 import { newMediaKey } from './media-key.ts';
 import { prepareAnnounced } from './prepare-media.ts';
+import { expireUpload, listUploadKeys } from './resumable-uploads.queries.ts';
 import type { MediaStorage, UploadTarget } from './storage.ts';
+import { unusableUploads, recordUploadUses } from './upload-uses.ts';
 import { claimUploads, insertUploads, unclaimUploads } from './uploads.queries.ts';
 
 interface UploadsOptions {
@@ -22,11 +25,23 @@ const fileName = 'This file';
 
 /** Direct uploads: the browser PUTs files to presigned URLs, then a request turns them into media. */
 export function createUploadService({ database, storage, writer }: UploadsOptions) {
+  const fetchUploads = createFetchUploads({ database, storage });
+
   async function fetchUpload(target: UploadTarget, folder: string): Promise<IncomingFile> {
     const path = join(folder, 'upload');
     const bytes = await storage.fetchUpload(target, path);
     if (bytes === undefined) throw unusable();
     return { field: '', path, fileName, bytes };
+  }
+
+  async function fetchResumable(
+    ownerId: string,
+    uploadId: string,
+    folder: string,
+  ): Promise<IncomingFile> {
+    const [file] = await fetchUploads(ownerId, [uploadId], () => join(folder, 'upload'));
+    if (!file || file.upload?.earlierUse) throw unusableUploads();
+    return { ...file, field: '' };
   }
 
   /** The files have been copied, so a later PUT to the same URL has no effect. */
@@ -74,29 +89,55 @@ export function createUploadService({ database, storage, writer }: UploadsOption
     },
 
     /**
-     * Throws BAD_INPUT unless all keys were issued for this owner and purpose and are unexpired and unused. If one file
-     * fails, none is stored, and the keys of files that were not rejected can be used again.
+     * Throws BAD_INPUT unless all keys were issued for this owner and purpose and are unexpired and unused. The files of
+     * keys in `uploadIds` are resumable uploads. If one file fails, none is stored, and the keys of files that were not
+     * rejected can be used again.
      */
-    async store(ownerId: string, purpose: string, keys: readonly string[]): Promise<string[]> {
+    async store(
+      ownerId: string,
+      purpose: string,
+      keys: readonly string[],
+      uploadIds: ReadonlyMap<string, string>,
+    ): Promise<string[]> {
       if (keys.length === 0) return [];
       const claimed = await claimUploads(database, ownerId, purpose, keys);
       const rejected = new Set<string>();
+      const files = new Map<string, IncomingFile>();
       const candidates = claimed.map(({ alt, madeWithAi, ...target }) => ({
         key: target.key,
         alt,
         prepare: async (folder: string) => {
-          const file = await fetchUpload(target, folder);
+          const uploadId = uploadIds.get(target.key);
+          const file =
+            uploadId === undefined
+              ? await fetchUpload(target, folder)
+              : await fetchResumable(ownerId, uploadId, folder);
+          files.set(target.key, file);
           const options = { folder, ownerId, madeWithAi };
-          return prepareAnnounced(file, target, options).catch((error: unknown) => {
-            if (error instanceof AppError && error.status < 500) rejected.add(target.key);
+          return prepareAnnounced(file, target, options).catch(async (error: unknown) => {
+            if (error instanceof AppError && error.status < 500) {
+              rejected.add(target.key);
+              if (uploadId !== undefined) await expireUpload(database, ownerId, uploadId);
+            }
             throw error;
           });
         },
       }));
       try {
         if (claimed.length !== keys.length) throw unusable();
-        const ids = await writer.store(ownerId, candidates, async () => {});
-        await removeUploads(keys);
+        const ids = await writer.store(ownerId, candidates, (transaction, mediaIds) =>
+          recordUploadUses(
+            transaction,
+            claimed.flatMap(({ key, alt, madeWithAi }, index) => {
+              const file = files.get(key);
+              const mediaId = mediaIds[index];
+              if (!file || mediaId === undefined) return [];
+              return { file, mediaId, form: purpose, alt, isMadeWithAi: madeWithAi };
+            }),
+          ),
+        );
+        const resumable = await listUploadKeys(database, [...uploadIds.values()]);
+        await removeUploads([...keys, ...resumable]);
         return ids;
       } catch (error) {
         await unclaimUsable(
