@@ -1,8 +1,10 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { AttachmentUrls } from '@sangam/contract/chat/messages.schema.ts';
+import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { setUpSecondFactor } from '../../../test/authenticator.ts';
 import {
   backUp,
@@ -12,8 +14,11 @@ import {
   newFolder,
 } from '../../../test/backups.ts';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
+import { startEventsSuite } from '../../../test/community-events.ts';
+import { groupOf, onMessage, sendMessage } from '../../../test/messages.ts';
 import { call, publish, sendPost } from '../../../test/posts.ts';
 import { plainPhoto } from '../../../test/plain-photo.ts';
+import { sendForm } from '../../../test/projects.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
 import { signIn } from '../../../test/people.ts';
 import { readConfig } from '../core/config.ts';
@@ -21,6 +26,8 @@ import { seedDemo } from '../../seed/demo-seed.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { listTables } from './tables.queries.ts';
 import { excludedTables } from './excluded-tables.ts';
+
+const pdfStart = Buffer.from('%PDF-1.7\n');
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -42,9 +49,12 @@ async function restoreElsewhere(file: string) {
   return { ...target, dataDir: env.DATA_DIR };
 }
 
-async function withApp(database: TestApp['database'], work: (app: TestApp) => Promise<void>) {
+async function withApp(
+  { database, dataDir }: Pick<TestApp, 'database' | 'dataDir'>,
+  work: (app: TestApp) => Promise<void>,
+) {
   const beside = { url: '', database, drop: async () => {} };
-  const restored = await buildTestApp({ beside });
+  const restored = await buildTestApp({ beside, env: { DATA_DIR: dataDir } });
   try {
     await work(restored);
   } finally {
@@ -152,9 +162,7 @@ test('after a restore all sessions are invalid and two-step verification works',
   const { authenticator } = await setUpSecondFactor(suite, await signIn(suite.app, careful));
   const file = join(newFolder(), 'sessions.tar');
   await backUp(suite, file);
-  const { database } = await restoreElsewhere(file);
-
-  await withApp(database, async (restored) => {
+  await withApp(await restoreElsewhere(file), async (restored) => {
     expect((await call(restored, asha, 'GET', `/profile/${asha.username}`)).statusCode).toBe(401);
     const refresh = await restored.app.inject({
       method: 'POST',
@@ -168,6 +176,46 @@ test('after a restore all sessions are invalid and two-step verification works',
     const otp = authenticator.code(1);
     const login = await call(restored, undefined, 'POST', '/auth/login', { email, password, otp });
     expect(login.statusCode).toBe(200);
+  });
+});
+
+test('files of a message and an event download from a restored backup with their bytes and names', async () => {
+  const events = await startEventsSuite();
+  onTestFinished(() => events.close());
+  const { organiser } = events;
+  const message = { fileName: 'योजना.pdf', value: Buffer.concat([pdfStart, randomBytes(5000)]) };
+  const material = { fileName: 'slides.pdf', value: Buffer.concat([pdfStart, randomBytes(3000)]) };
+  const room = await groupOf(events, organiser, await quickSignIn(events));
+  const sent = await sendMessage(events, organiser, room, { content: '', documents: [message] });
+  const { id } = await events.create();
+  const form = [{ name: 'material', ...material }];
+  const added: { statusCode: number; data: { event: CommunityEvent } } = await sendForm(
+    events,
+    organiser,
+    { path: '/events/addmaterial' },
+    { id },
+    form,
+  );
+  expect([sent.statusCode, added.statusCode]).toEqual([201, 200]);
+  const fileId = added.data.event.materialFiles[0]?.id ?? '';
+  const file = join(newFolder(), 'files.tar');
+  await backUp(events, file);
+
+  await withApp(await restoreElsewhere(file), async (restored) => {
+    const reader = await signIn(restored.app, organiser);
+    const urls: { data: AttachmentUrls } = await onMessage(restored, reader).attachments(sent.data);
+    const addresses = [
+      { url: urls.data.documents[0]?.url ?? '', ...message },
+      { url: `/api/events/material?id=${id}&fileId=${fileId}`, ...material },
+    ];
+    for (const { url, fileName, value } of addresses) {
+      const response = await restored.app.inject({ url, headers: reader.headers });
+      expect(response.statusCode).toBe(200);
+      expect(response.rawPayload.equals(value)).toBe(true);
+      expect(response.headers['content-disposition']).toBe(
+        `attachment; filename*=UTF-8''${encodeURIComponent(fileName)}`,
+      );
+    }
   });
 });
 
