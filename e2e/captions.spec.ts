@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, newBrowserUser, test } from './support/people.ts';
 import { cardWith, publish, uniqueText } from './support/posts.ts';
 import { checkScreen } from './support/screen.ts';
@@ -43,6 +43,41 @@ function shownCaptions(page: Page, words: string) {
     );
 }
 
+/** Goes back through a long list on a phone: the video above it must not cover what has focus. */
+async function expectFocusVisible(page: Page, dialog: Locator): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 360, height: 640 });
+  const cues = Array.from(
+    { length: 9 },
+    (_, second) => `00:0${second}.000 --> 00:0${second}.900\nLine ${second}\n`,
+  );
+  await dialog.getByLabel('Choose a caption file').setInputFiles({
+    name: 'long.vtt',
+    mimeType: 'text/vtt',
+    buffer: Buffer.from(['WEBVTT\n', ...cues].join('\n')),
+  });
+  await dialog.getByRole('button', { name: 'Line 6' }).click();
+  const text = dialog.getByRole('textbox', { name: 'Text' });
+  await expect(text).toBeFocused();
+  for (let step = 0; step < 12; step++) {
+    await expect.poll(() => page.evaluate(isFocusCovered), `step ${step}`).toBe(false);
+    await page.keyboard.press('Shift+Tab');
+  }
+  await dialog.getByRole('button', { name: 'Delete all in this language' }).click();
+  if (before) await page.setViewportSize(before);
+}
+
+function isFocusCovered(): boolean {
+  const focused = document.activeElement;
+  if (!focused) return true;
+  const { left, width, top, bottom } = focused.getBoundingClientRect();
+  const edges = [top + 2, bottom - 2];
+  return edges.some((y) => {
+    const seen = document.elementFromPoint(left + width / 2, y);
+    return !focused.contains(seen);
+  });
+}
+
 test('the author writes captions, and another member sees them while the sound is off', async ({
   browser,
 }) => {
@@ -62,6 +97,7 @@ test('the author writes captions, and another member sees them while the sound i
   await asha.page.getByRole('menuitem', { name: 'Edit post' }).click();
   await asha.page.getByRole('button', { name: 'Add captions to video 1' }).click();
   const dialog = asha.page.getByRole('dialog', { name: 'Captions' });
+  await expectFocusVisible(asha.page, dialog);
   await dialog.getByRole('button', { name: 'Add caption here' }).click();
   await expect(dialog.getByRole('textbox', { name: 'Text' })).toBeFocused();
   await asha.page.keyboard.type('Our rover <script>alert(1)</script> starts');

@@ -11,13 +11,21 @@ import { CaptionsDialog } from './CaptionsDialog.tsx';
 const server = stubApiServerForEachTest();
 stubDialogsForEachTest();
 beforeEach(() => {
-  // jsdom has neither animations nor text tracks.
+  // jsdom has no animations, text tracks and layout.
+  Object.assign(Element.prototype, { scrollIntoView() {} });
   Object.assign(HTMLDialogElement.prototype, { getAnimations: () => [] });
   Object.assign(HTMLMediaElement.prototype, {
     addTextTrack: () => ({ cues: [], addCue() {}, removeCue() {} }),
     pause() {},
   });
   vi.stubGlobal('VTTCue', Object);
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
 });
 afterEach(() => {
   cleanup();

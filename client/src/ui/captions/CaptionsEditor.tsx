@@ -6,6 +6,7 @@ import {
 } from '@sangam/contract/posts/content-languages.ts';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { CircleAlert, Plus, Trash2 } from 'lucide-react';
+import { useRef } from 'react';
 import { Button } from '../Button.tsx';
 import { Field } from '../Field.tsx';
 import { Select } from '../Select.tsx';
@@ -14,6 +15,7 @@ import { CueList } from './CueList.tsx';
 import { newCueAt, withCue } from './cue-edits.ts';
 import type { CaptionsEditorState } from './use-captions-editor.ts';
 import { useCuePreview } from './use-cue-preview.ts';
+import { useScrollBelow } from './use-scroll-below.ts';
 
 interface CaptionsEditorProps {
   media: Media;
@@ -25,6 +27,8 @@ export function CaptionsEditor({ media, editor }: CaptionsEditorProps) {
   const { t } = useLingui();
   const { cues, changeCues, language, languages } = editor;
   const { video, activeId, now, duration, pause, playFrom } = useCuePreview(cues);
+  const above = useRef<HTMLDivElement>(null);
+  useScrollBelow(above);
 
   function addCue() {
     const added = newCueAt(cues, now(), duration());
@@ -35,7 +39,10 @@ export function CaptionsEditor({ media, editor }: CaptionsEditorProps) {
 
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
-      <div className="sticky top-12 z-1 bg-surface sm:top-16 sm:self-start">
+      <div
+        ref={above}
+        className="sticky short:static top-12 z-1 bg-surface sm:top-16 sm:self-start"
+      >
         <video
           ref={video}
           src={media.url}
@@ -43,7 +50,7 @@ export function CaptionsEditor({ media, editor }: CaptionsEditorProps) {
           playsInline
           preload="metadata"
           aria-label={media.alt || t`Video`}
-          style={{ aspectRatio: media.width / media.height, maxHeight: '34dvh' }}
+          style={{ aspectRatio: media.width / media.height, maxHeight: '28dvh' }}
           className="w-full rounded-control bg-sunken object-contain"
         >
           <track kind="captions" />
