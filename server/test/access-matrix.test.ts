@@ -432,6 +432,7 @@ const addresses: Record<string, string> = {
   'PUT /api/media/upload/:key': `/api/media/upload/${'0'.repeat(32)}?expires=1&signature=x`,
   'GET /api/uploads/:uploadId': `/api/uploads/${nothing}`,
   'PATCH /api/uploads/:uploadId': `/api/uploads/${nothing}`,
+  'DELETE /api/uploads': '/api/uploads?fingerprint=some-file',
   'DELETE /api/uploads/:uploadId': `/api/uploads/${nothing}`,
   'GET /@:username': '/@nobody-at-all',
   'GET /event/:id': `/event/${nothing}`,

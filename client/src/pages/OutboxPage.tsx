@@ -18,6 +18,7 @@ import { discardAction, retryAction } from '../lib/outbox/outbox.ts';
 import type { OutboxEntry } from '../lib/outbox/outbox-entries.ts';
 import { useOutbox } from '../lib/outbox/use-outbox.ts';
 import { useAppDispatch, useAppSelector } from '../lib/store-hooks.ts';
+import { discardUploads } from '../lib/uploads/discard-uploads.ts';
 import { Card } from '../ui/Card.tsx';
 import { ConfirmDialog } from '../ui/ConfirmDialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -25,6 +26,14 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 
 function unsentOf({ id, target }: OutboxEntry): UnsentMessageId {
   return { roomId: target.slice(target.indexOf('/') + 1), clientId: id };
+}
+
+/** Unlike an edit, which may send the same files. */
+function discard({ id, kind, input }: OutboxEntry): void {
+  discardAction(id);
+  if (kind !== postKind) return;
+  const { media } = input as WaitingPost;
+  void discardUploads(media.map(({ file }) => file));
 }
 
 /** Returns what the user can do with an action; its text is put back where it was written. */
@@ -66,7 +75,7 @@ function useCommands() {
       return {
         retry: () => retryAction(id),
         edit: editorOf(action),
-        discard: () => discardAction(id),
+        discard: () => discard(action),
       };
     }
     const unsent = unsentOf(action);

@@ -5,6 +5,7 @@ export const uploadsCalls = {
   createUpload: { method: 'POST', path: '/uploads' },
   getUpload: { method: 'GET', path: '/uploads/:uploadId' },
   appendUpload: { method: 'PATCH', path: '/uploads/:uploadId' },
+  deleteFileUploads: { method: 'DELETE', path: '/uploads' },
   deleteUpload: { method: 'DELETE', path: '/uploads/:uploadId' },
 } as const satisfies Record<string, Call>;
 

@@ -3,7 +3,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Id } from '../http/fields.ts';
 import { uploadsCalls } from './uploads.calls.ts';
-import { Upload, UploadForm } from './uploads.schema.ts';
+import { Fingerprint, Upload, UploadForm } from './uploads.schema.ts';
 
 const params = StrictObject({ uploadId: Id });
 
@@ -38,6 +38,18 @@ export const appendUpload = defineEndpoint({
   success: 200,
   response: Success(Upload),
   errors: ['UPLOAD_OFFSET', 'DISK_FULL'],
+});
+
+export const deleteFileUploads = defineEndpoint({
+  ...uploadsCalls.deleteFileUploads,
+  access: 'signed-in',
+  allowsUnconfirmed: true,
+  summary:
+    'Ends your unused uploads of a file, which will not be sent, and removes what is stored of them',
+  query: StrictObject({ fingerprint: Fingerprint }),
+  success: 200,
+  response: Success(EmptyObject),
+  errors: [],
 });
 
 export const deleteUpload = defineEndpoint({

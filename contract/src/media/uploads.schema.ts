@@ -3,18 +3,18 @@ import { StrictObject } from '../http/envelope.ts';
 import { Id } from '../http/fields.ts';
 import { mediaLimits } from './media-limits.ts';
 
+export const Fingerprint = Type.String({
+  pattern: '^[A-Za-z0-9_-]{1,100}$',
+  description: 'Identifies the file: an upload of it that you began before is continued',
+});
+
 export const UploadForm = StrictObject({
   fileName: Type.String({ minLength: 1, maxLength: 255 }),
   kind: Type.Enum(['photo', 'video', 'document'], {
     description: 'Sets the size limit; the real type is checked when the file is used',
   }),
   bytes: Type.Integer({ minimum: 1, maximum: mediaLimits.videoBytes }),
-  fingerprint: Type.Optional(
-    Type.String({
-      pattern: '^[A-Za-z0-9_-]{1,100}$',
-      description: 'Identifies the file: an upload of it that you began before is continued',
-    }),
-  ),
+  fingerprint: Type.Optional(Fingerprint),
   isNew: Type.Optional(
     Type.Boolean({ description: 'Begins another upload of a file with this fingerprint' }),
   ),

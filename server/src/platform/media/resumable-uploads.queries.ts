@@ -163,6 +163,20 @@ export async function expireUpload(
   return row?.key;
 }
 
+/** Like `expireUpload`, for the unused uploads of a file. */
+export async function expireUnusedUploads(
+  database: Queryable,
+  ownerId: string,
+  fingerprint: string,
+): Promise<string[]> {
+  const rows = await database<{ key: string }[]>`
+    update resumable_uploads set expires_at = now()
+    where owner_id = ${ownerId} and fingerprint = ${fingerprint} and used_at is null
+      and expires_at > now()
+    returning key`;
+  return rows.map(({ key }) => key);
+}
+
 /** Deletes the rows of uploads whose files the caller has removed. */
 export async function deleteResumableUploads(
   database: Queryable,

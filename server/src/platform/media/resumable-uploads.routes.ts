@@ -38,6 +38,11 @@ export function resumableUploadRoutes(
     return { message: 'Part uploaded', data: upload };
   });
 
+  bindEndpoint(app, endpoints.deleteFileUploads, async ({ query }, { viewer }) => {
+    await uploads.deleteFileUploads(viewer, query.fingerprint);
+    return { message: 'Upload ended', data: {} };
+  });
+
   bindEndpoint(app, endpoints.deleteUpload, async ({ params }, { viewer }) => {
     await uploads.deleteUpload(viewer, params.uploadId);
     return { message: 'Upload ended', data: {} };

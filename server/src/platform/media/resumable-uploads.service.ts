@@ -118,14 +118,24 @@ export function createResumableUploads(options: ResumableUploadOptions) {
   async function deleteUpload(viewer: Viewer, id: string): Promise<void> {
     const key = await queries.expireUpload(database, viewer.id, id);
     if (key === undefined) throw new AppError('NOT_FOUND');
-    await storage.removeUpload(key);
-    await queries.deleteResumableUploads(database, [key]);
+    await removeExpired([key]);
+  }
+
+  /** Of a file that will not be sent. */
+  async function deleteFileUploads(viewer: Viewer, fingerprint: string): Promise<void> {
+    await removeExpired(await queries.expireUnusedUploads(database, viewer.id, fingerprint));
+  }
+
+  async function removeExpired(keys: readonly string[]): Promise<void> {
+    for (const key of keys) await storage.removeUpload(key);
+    await queries.deleteResumableUploads(database, keys);
   }
 
   return {
     createUpload,
     getUpload: async (viewer: Viewer, id: string) => (await requireUpload(viewer, id)).json,
     appendUpload,
+    deleteFileUploads,
     deleteUpload,
     fetchUploads: createFetchUploads(options),
   };

@@ -258,6 +258,30 @@ test('an upload that is not a photo or video ends with its edit', async () => {
   expect(await submit([reference(uploadId)])).toMatchObject(unusable);
 });
 
+test('the unused uploads of a file that will not be sent end, and no others', async () => {
+  const fingerprint = 'discarded';
+  const used = await uploaded(photo, { fingerprint });
+  const { data: post } = await submit([reference(used)]);
+  const { id } = await begin({ fingerprint, isNew: true });
+  await append(id, 0, photo.subarray(0, partBytes));
+  const key = await keyOf(id);
+  const { id: other } = await begin({ fingerprint: 'another' });
+  const stranger = await quickSignIn(suite);
+  const { id: foreign } = await begin({ fingerprint }, stranger);
+  const discard = async () => {
+    const url = `/api/uploads?fingerprint=${fingerprint}`;
+    const response = await suite.app.inject({ method: 'DELETE', url, headers: owner.headers });
+    return response.statusCode;
+  };
+  expect(await discard()).toBe(200);
+  expect(filesOf(key)).toEqual([]);
+  expect(await keyOf(id)).toBe('');
+  for (const kept of [used, other, foreign]) expect(await keyOf(kept)).not.toBe('');
+  expect(await expectData<Post>(suite, owner, 'GET', `/posts/post/${post._id}`)).toEqual(post);
+  // Nothing is left, for example because the response was lost.
+  expect(await discard()).toBe(200);
+});
+
 test('messages and projects take uploads, and a repeated message is the same', async () => {
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(partBytes)]);
   const friend = await quickSignIn(suite);

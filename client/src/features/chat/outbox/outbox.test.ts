@@ -19,6 +19,7 @@ import { hasUnsentMessages } from './outbox-records.ts';
 import { forwardMessage } from './forward-message.ts';
 import { dropMessage, retryMessage, sendMessage } from './outbox.ts';
 import { selectUnsent } from './outgoing.ts';
+import { editUnsent } from './settle-unsent.ts';
 import { openThread } from '../thread/thread-loading.ts';
 
 vi.mock(
@@ -295,6 +296,33 @@ test('a rejected message can be discarded and is then removed from storage', asy
   store.dispatch(dropMessage({ roomId: room, clientId }));
   expect(shown()).toEqual([]);
   await eventually(() => expect(records.size).toBe(0));
+});
+
+test('discarding a message ends the unfinished uploads of its files; taking it back does not', async () => {
+  await connectAndOpen();
+  const ended: string[] = [];
+  server.respond(({ call }) => {
+    if (!call.startsWith('DELETE /api/uploads')) return failure(400);
+    ended.push(call);
+    return success({});
+  });
+  const content = new Uint8Array(2 * 1024 * 1024);
+  const large = new File([content], 'talk.mp4', { type: 'video/mp4', lastModified: 1 });
+  const small = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
+  const files = [large, large, small].map((file) => ({ file, width: 4, height: 3, alt: '' }));
+  await store.dispatch(sendMessage({ roomId: room, content: 'Never mind', files }));
+  const unsent = () => ({
+    roomId: room,
+    clientId: selectUnsent(store.getState(), room)[0]?.clientId ?? '',
+  });
+  store.dispatch(dropMessage(unsent()));
+  // Only large files are uploaded before their message; the same file twice has two uploads.
+  await eventually(() => expect(ended).toHaveLength(2));
+  expect(new Set(ended).size).toBe(2);
+  await store.dispatch(sendMessage({ roomId: room, content: '', files }));
+  await store.dispatch(editUnsent(unsent()));
+  await eventually(() => expect(selectUnsent(store.getState(), room)).toEqual([]));
+  expect(ended).toHaveLength(2);
 });
 
 test('a rate-limited message waits for the time the server states and is then sent', async () => {

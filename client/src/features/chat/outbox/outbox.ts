@@ -81,8 +81,24 @@ export function retryMessage(unsent: UnsentMessageId) {
   };
 }
 
-/** Discards an unsent message. */
+/** Discards an unsent message, and what the server has of its files. */
 export function dropMessage(unsent: UnsentMessageId) {
+  return (dispatch: AppDispatch, getState: GetState): void => {
+    const { files = [] } = findUnsent(getState(), unsent) ?? {};
+    endUploads(files.flatMap(({ id }) => outgoingFiles.get(id) ?? [])).catch(() => null);
+    dispatch(withdrawMessage(unsent));
+  };
+}
+
+/** The code loads with the first discarded file. */
+async function endUploads(files: readonly File[]): Promise<void> {
+  if (files.length === 0) return;
+  const { discardUploads } = await import('../../../lib/uploads/discard-uploads.ts');
+  await discardUploads(files);
+}
+
+/** Removes an unsent message whose files may be sent with another one. */
+export function withdrawMessage(unsent: UnsentMessageId) {
   return (dispatch: AppDispatch): void => {
     dispatch(unsentDropped(unsent));
     void removePersisted(unsent.clientId);

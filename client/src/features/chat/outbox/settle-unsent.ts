@@ -3,7 +3,7 @@ import { selectUsername } from '../../../session/session.slice.ts';
 import { returnFiles } from '../composer/returned-files.ts';
 import { addToRoomDraft } from '../composer/room-drafts.ts';
 import { readOutboxRecord } from './outbox-records.ts';
-import { dropMessage, restoreOutbox, retryMessage } from './outbox.ts';
+import { dropMessage, restoreOutbox, retryMessage, withdrawMessage } from './outbox.ts';
 import type { UnsentMessageId } from './outgoing.ts';
 
 type GetState = () => RootState;
@@ -28,6 +28,7 @@ export function editUnsent(unsent: UnsentMessageId) {
       roomId,
       record.files.map(({ bytes, ...file }) => ({ ...file, file: bytes })),
     );
-    await dispatch(settleUnsent(unsent, false));
+    await dispatch(restoreOutbox());
+    dispatch(withdrawMessage(unsent));
   };
 }
