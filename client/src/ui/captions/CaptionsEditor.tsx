@@ -41,7 +41,7 @@ export function CaptionsEditor({ media, editor }: CaptionsEditorProps) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-4 sm:grid-cols-2">
       <div
         ref={above}
-        className="sticky short:static top-12 z-1 bg-surface sm:top-16 sm:self-start"
+        className="sticky short:static top-15 z-1 bg-surface sm:top-16 sm:self-start"
       >
         <video
           ref={video}

@@ -40,7 +40,7 @@ export function CueForm({ cue, before, onChange, onDelete, video }: CueFormProps
 
   return (
     <li className="grid grid-cols-[minmax(0,1fr)] gap-3 rounded-control border border-primary p-3">
-      <div className="grid grid-cols-2 gap-3">
+      <div className="grid grid-cols-2 gap-1">
         <CueTimeField
           label={t({ message: 'Start', context: 'time of a caption' })}
           nowLabel={t`Start at the current time of the video`}

@@ -31,7 +31,7 @@ export function CueTimeField({ label, nowLabel, value, now, error, onChange }: C
   }
 
   return (
-    <div className="flex items-start gap-1">
+    <div className="flex items-start">
       <div className="min-w-0 flex-1">
         <Field label={label} error={isTime ? error : t`Enter a time such as 1:02.5.`}>
           <TextInput
