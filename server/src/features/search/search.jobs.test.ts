@@ -84,6 +84,28 @@ test('an interrupted run is continued in batches', async () => {
   expect(await searchAs(suite, viewer).allPeople({ q: 'earlybird' })).toHaveLength(450);
 });
 
+test('a run ends after its batch when the process stops', async () => {
+  await fewOfEach();
+  await forgetKeys();
+  const stopping = new AbortController();
+  let rounds = 0;
+  const counted: Database = Object.assign(
+    (...terms: Parameters<Database>) => suite.database(...terms),
+    suite.database,
+    {
+      begin: <Result>(work: (transaction: Queryable) => Promise<Result>) => {
+        rounds += 1;
+        stopping.abort();
+        return suite.database.begin(work);
+      },
+    },
+  );
+  await fillSearchIndex(counted, stopping.signal);
+  expect(rounds).toBe(1);
+  await fillSearchIndex(counted, stopping.signal);
+  expect(rounds).toBe(1);
+});
+
 test('rebuilds keys of an older version', async () => {
   await fewOfEach();
   const written = await allKeys();

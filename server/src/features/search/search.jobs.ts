@@ -19,7 +19,7 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 
 export function searchJobs(database: Database): JobList {
   return {
-    'search.fill': { everyMinutes: 10, run: () => fillSearchIndex(database) },
+    'search.fill': { everyMinutes: 10, run: (_, stopping) => fillSearchIndex(database, stopping) },
     'search.clean-up': { everyMinutes: 24 * 60, run: () => cleanUp(database) },
   };
 }
@@ -28,11 +28,15 @@ export function searchJobs(database: Database): JobList {
  * Indexes all subjects without keys or with keys of an older version, which are all of them after an upgrade. An
  * interrupted run is continued by the next one.
  */
-export async function fillSearchIndex(database: Database): Promise<void> {
-  await runInBatches(database, lowestId, fill(indexedTables.people, indexPeople));
-  await runInBatches(database, lowestId, fill(indexedTables.projects, indexProjects));
-  await runInBatches(database, lowestId, fill(indexedTables.posts, indexPosts));
-  await runInBatches(database, lowestId, fill(indexedTables.messages, indexMessages));
+export async function fillSearchIndex(database: Database, stopping?: AbortSignal): Promise<void> {
+  for (const step of [
+    fill(indexedTables.people, indexPeople),
+    fill(indexedTables.projects, indexProjects),
+    fill(indexedTables.posts, indexPosts),
+    fill(indexedTables.messages, indexMessages),
+  ]) {
+    await runInBatches(database, lowestId, step, stopping);
+  }
 }
 
 function fill(table: IndexedTable, index: IndexSubjects): BatchStep {
@@ -48,10 +52,15 @@ async function cleanUp(database: Database): Promise<void> {
   await runInBatches(database, '', removeUnusedWords);
 }
 
-/** Commits each batch by itself, so that writers never wait for the whole run. */
-async function runInBatches(database: Database, start: string, step: BatchStep): Promise<void> {
+/** Commits each batch by itself, so that neither writers nor the end of the process wait for the whole run. */
+async function runInBatches(
+  database: Database,
+  start: string,
+  step: BatchStep,
+  stopping?: AbortSignal,
+): Promise<void> {
   let last: string | undefined = start;
-  while (last !== undefined) {
+  while (last !== undefined && !stopping?.aborted) {
     const after: string = last;
     last = await database.begin((transaction) => step(transaction, after));
   }

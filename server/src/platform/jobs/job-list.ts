@@ -6,8 +6,11 @@ export interface Job {
   readonly isSlow?: boolean;
   /** For a payload with personal data: a job that failed for the last time is removed, not kept for inspection. */
   readonly isRemovedAfterLastTry?: boolean;
-  /** Must be idempotent: a queued job runs again, later, if it throws or if the process dies during the run. */
-  run(payload: unknown): Promise<void>;
+  /**
+   * Must be idempotent: a queued job runs again, later, if it throws or if the process dies during the run. Only a
+   * recurring job gets `stopping`: the process waits for it to end, and its next run continues.
+   */
+  run(payload: unknown, stopping?: AbortSignal): Promise<void>;
 }
 
 /** Background jobs by name. Names are stored in the queue: a renamed job loses its waiting entries. */

@@ -163,17 +163,20 @@ test('a recurring job that takes long does not delay the others', async () => {
   backup.resolve();
 });
 
-test('stopping waits for recurring jobs that run', async () => {
+test('stopping waits for recurring jobs that run, and tells them', async () => {
   const job = Promise.withResolvers<void>();
-  const run = vi.fn(() => job.promise);
+  const run = vi.fn((_payload: unknown, _stopping?: AbortSignal) => job.promise);
   const worker = await startWorker({
     database: suite.database,
     jobs: { sweep: { everyMinutes: 0, run } },
     log,
   });
   await eventually(() => expect(run).toHaveBeenCalled());
+  const stopping = run.mock.lastCall?.[1];
+  expect(stopping?.aborted).toBe(false);
   const onStopped = vi.fn();
   const stopped = worker.stop().then(onStopped);
+  expect(stopping?.aborted).toBe(true);
   await suite.database`select`;
   expect(onStopped).not.toHaveBeenCalled();
   job.resolve();

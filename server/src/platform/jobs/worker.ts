@@ -58,7 +58,9 @@ export async function startWorker({ database, jobs, log }: WorkerOptions): Promi
     while (!stopping.signal.aborted) {
       for (const name of Object.keys(jobs)) {
         if (stopping.signal.aborted || running.has(name)) continue;
-        const run = runIfDue(database, jobs, log, name).finally(() => running.delete(name));
+        const run = runIfDue({ database, jobs, log }, name, stopping.signal).finally(() =>
+          running.delete(name),
+        );
         running.set(name, run);
         await Promise.race([run, wakeSignal.pause(maxTurnMs)]);
       }
@@ -120,15 +122,14 @@ function describeError(error: unknown): string {
 }
 
 async function runIfDue(
-  database: Database,
-  jobs: JobList,
-  log: WorkerOptions['log'],
+  { database, jobs, log }: WorkerOptions,
   name: string,
-) {
+  stopping: AbortSignal,
+): Promise<void> {
   const job = jobs[name];
   if (job?.everyMinutes === undefined) return;
   try {
-    if (await claimRecurringRun(database, name, job.everyMinutes)) await job.run({});
+    if (await claimRecurringRun(database, name, job.everyMinutes)) await job.run({}, stopping);
   } catch (error) {
     log.warn({ err: error, job: name }, 'a recurring job failed');
   }
