@@ -60,7 +60,8 @@ async function runInBatches(
   stopping?: AbortSignal,
 ): Promise<void> {
   let last: string | undefined = start;
-  while (last !== undefined && !stopping?.aborted) {
+  while (last !== undefined) {
+    if (stopping?.aborted) return;
     const after: string = last;
     last = await database.begin((transaction) => step(transaction, after));
   }
