@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../http/json-schema.ts';
 import { EmptyObject, TokenForm } from '../auth/auth.schema.ts';
 import { reauthenticationErrors } from '../auth/reauthentication.ts';
 import { defineEndpoint } from '../http/endpoint.ts';

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from '../http/json-schema.ts';
 import { Role } from '../auth/auth.schema.ts';
 import { Proof } from '../auth/reauthentication.ts';
 import { StrictObject } from '../http/envelope.ts';

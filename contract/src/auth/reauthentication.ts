@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../http/json-schema.ts';
 import { GoogleCredential, SecondFactorCode, TypedPassword } from './auth.schema.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../http/json-schema.ts';
 import { EmptyObject } from '../auth/auth.schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from '../http/json-schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
 import { MadeWithAiIndexes } from '../media/media.schema.ts';

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from '../http/json-schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Cursor, NextCursor } from '../http/fields.ts';
 import { PersonSummary, Username } from '../people/people.schema.ts';

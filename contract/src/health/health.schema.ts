@@ -1,4 +1,5 @@
-import { Type, type Static, type TProperties, type TSchema } from 'typebox';
+import type { Static, TProperties, TSchema } from 'typebox';
+import { Type } from '../http/json-schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, DateTime } from '../http/fields.ts';
 import { backupFailures, backupPhases, mailFailures } from './health.calls.ts';

@@ -1,4 +1,5 @@
-import { Type, type Static, type TObject, type TProperties, type TSchema } from 'typebox';
+import type { Static, TObject, TProperties, TSchema } from 'typebox';
+import { Type } from './json-schema.ts';
 import { DateTime } from './fields.ts';
 import { errorCodes, type ErrorCode } from './error-codes.ts';
 

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from './json-schema.ts';
 
 // Schemas of fields that many endpoints share.
 

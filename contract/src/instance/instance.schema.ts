@@ -1,4 +1,5 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { Type } from '../http/json-schema.ts';
 import { Email } from '../auth/auth.schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { brandingLimits } from './branding-limits.ts';

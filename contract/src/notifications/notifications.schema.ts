@@ -1,4 +1,5 @@
-import { Type, type Static, type TSchema } from 'typebox';
+import type { Static, TSchema } from 'typebox';
+import { Type } from '../http/json-schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
 import { RequestType } from '../projects/members.schema.ts';

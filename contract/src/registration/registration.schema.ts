@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from '../http/json-schema.ts';
 import { Email } from '../auth/auth.schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Id, DateTime, NextCursor } from '../http/fields.ts';

@@ -1,4 +1,5 @@
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from '../http/json-schema.ts';
 import { SessionUser, Email, NewPassword, TypedPassword } from '../auth/auth.schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime } from '../http/fields.ts';

@@ -1,4 +1,4 @@
-import { Type } from 'typebox';
+import { Type } from '../http/json-schema.ts';
 
 /** A character (grapheme) can take several code units; the service counts characters. */
 const unitsPerCharacter = 8;

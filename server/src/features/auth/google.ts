@@ -1,6 +1,7 @@
 import { Email } from '@sangam/contract/auth/auth.schema.ts';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from '@sangam/contract/http/json-schema.ts';
 import type { GoogleConfig } from '../../platform/core/config.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import { exactSchemas } from '../../platform/core/validation.ts';

@@ -2,7 +2,8 @@ import { MessageContent, Position } from '@sangam/contract/chat/messages.schema.
 import { StrictObject } from '@sangam/contract/http/envelope.ts';
 import { Id } from '@sangam/contract/http/fields.ts';
 import type { FastifyInstance } from 'fastify';
-import { Type, type Static } from 'typebox';
+import type { Static } from 'typebox';
+import { Type } from '@sangam/contract/http/json-schema.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import {

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { defineEndpoint } from '@sangam/contract/http/endpoint.ts';
 import { Success } from '@sangam/contract/http/envelope.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { Type } from '@sangam/contract/http/json-schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bindEndpoint } from './bind-endpoint.ts';
 import { limitBodyTime } from './body-timeout.ts';

@@ -7,7 +7,7 @@ import { defineEndpoint } from '@sangam/contract/http/endpoint.ts';
 import { StrictObject, Success } from '@sangam/contract/http/envelope.ts';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import Fastify, { type FastifyInstance } from 'fastify';
-import { Type } from 'typebox';
+import { Type } from '@sangam/contract/http/json-schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventually } from '../../../test/eventually.ts';
 import { formBody, type FormPart } from '../../../test/form-body.ts';
