@@ -121,7 +121,7 @@ import type { DomainEvents } from './platform/core/domain-events.ts';
 import { createLiveEvents } from './platform/realtime/live-events.ts';
 import type { RateLimiterFactory } from './platform/core/rate-limiter.ts';
 import { combineReportables } from './platform/people/reportable.ts';
-import { exactSchemas, lenientSchemas } from './platform/core/validation.ts';
+import { compileAtFirstUse, exactSchemas, lenientSchemas } from './platform/core/validation.ts';
 import {
   defaultName,
   openInstanceSettings,
@@ -577,7 +577,7 @@ function createFastify(config: Config, logger: FastifyBaseLogger): FastifyInstan
     routerOptions: { maxParamLength: 200 },
   });
   app.setValidatorCompiler(({ schema, httpPart }) =>
-    (httpPart === 'body' ? exactSchemas : lenientSchemas).compile(schema),
+    compileAtFirstUse(httpPart === 'body' ? exactSchemas : lenientSchemas, schema),
   );
   // Responses are sent as the SQL selects them; tests validate them against the declared schema.
   app.setSerializerCompiler(() => JSON.stringify);

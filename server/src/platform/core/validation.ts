@@ -1,5 +1,5 @@
 import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchema } from 'fastify';
 
@@ -19,6 +19,22 @@ export const exactSchemas = withFormats(new Ajv({ ...strict, removeAdditional: f
 
 /** Removes undeclared fields: for query strings, where links may carry tracking parameters, and for path parameters. */
 export const lenientSchemas = withFormats(new Ajv({ ...strict, removeAdditional: 'all' }));
+
+/**
+ * Compiles a schema when it is first used: there are several hundred, and a compiled one takes memory and time at the
+ * start. An invalid schema fails the tests, which validate against each of them.
+ */
+export function compileAtFirstUse(ajv: Ajv, schema: object): ValidateFunction {
+  let compiled: ValidateFunction | undefined;
+  const validate = (data: unknown): boolean => {
+    compiled ??= ajv.compile(schema);
+    const isValid = compiled(data);
+    validate.errors = compiled.errors;
+    return isValid;
+  };
+  validate.errors = undefined as ValidateFunction['errors'];
+  return validate as ValidateFunction;
+}
 
 const noFields = { type: 'object', properties: {}, additionalProperties: false };
 const noBody = { anyOf: [{ type: 'null' }, noFields] };
