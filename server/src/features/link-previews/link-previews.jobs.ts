@@ -19,7 +19,7 @@ import {
   storePreview,
   type FetchedPage,
 } from './link-previews.queries.ts';
-import { parsePage, type PageSummary } from './parse-page.ts';
+import type { PageSummary } from './parse-page.ts';
 
 interface LinkPreviewJobOptions {
   readonly database: Database;
@@ -62,6 +62,7 @@ export function linkPreviewJobs(options: LinkPreviewJobOptions): JobList {
 
   async function fetchPage(url: string): Promise<PageSummary | undefined> {
     try {
+      const { parsePage } = await import('./parse-page.ts');
       return parsePage(await fetchPublic(url, { ...pageLimits, onRequest }));
     } catch (error) {
       if (error instanceof OutboundError) return undefined;

@@ -1,4 +1,3 @@
-import { buildPushPayload } from '@block65/webcrypto-web-push';
 import type { OutboundOptions } from '../../platform/outbound/public-request.ts';
 import {
   createPublicRequest,
@@ -61,6 +60,7 @@ export function createPushSender({ keys, contact, ...outbound }: PushSenderOptio
         auth: browser.authSecret.toString('base64url'),
       },
     };
+    const { buildPushPayload } = await import('@block65/webcrypto-web-push');
     // Encrypts (RFC 8291) and signs (RFC 8292); only the guard below opens a connection.
     const { headers, body } = await buildPushPayload(
       { data: content, options: { ttl: ttlSeconds, urgency, topic } },

@@ -1,9 +1,9 @@
-import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@sangam/contract/http/error-codes.ts';
 import type { Failure } from '@sangam/contract/http/envelope.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorObject } from 'ajv';
 import { AppError, publicError } from '../core/app-error.ts';
+import { STATUS_CODES } from '../core/node-http.ts';
 import { translateMessage } from '../core/translate-message.ts';
 import { fieldErrors } from '../core/validation.ts';
 import { requestLanguage } from './request-language.ts';

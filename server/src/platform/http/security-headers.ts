@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { STATUS_CODES } from '../core/node-http.ts';
 import { sendError, toAppError } from './error-handler.ts';
 
 interface SecurityOptions {

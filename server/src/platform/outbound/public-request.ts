@@ -1,8 +1,9 @@
 import { Resolver } from 'node:dns/promises';
-import { request as requestHttp, type IncomingMessage } from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { AppError } from '../core/app-error.ts';
+import { requestHttp } from '../core/node-http.ts';
 import { isPublicAddress } from './public-address.ts';
 import { hostOf } from './public-url.ts';
 
