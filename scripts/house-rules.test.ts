@@ -62,28 +62,41 @@ test('every npm command in the documents exists', () => {
   expect(named.filter((name) => !(name in scripts))).toEqual([]);
 });
 
-/** A row names its tests as `file` › “title”, “title”; a title may contain quotation marks. */
+/** A row names its tests as `file` › “title”, “title”, with folders if several files have the name; a title may contain quotation marks. */
 const title = '“(?:[^“”]|“[^”]*”)*”';
 const namedTests = new RegExp(
   `\`([\\w./-]+\\.(?:test|spec)\\.tsx?)\`(?: › (${title}(?:, ${title})*))?`,
   'g',
 );
 
+function namedIn(text: string) {
+  return Array.from(text.matchAll(namedTests), ([, file = '', list = '']) => ({
+    file,
+    titles: Array.from(list.matchAll(new RegExp(title, 'g')), ([quoted]) => quoted.slice(1, -1)),
+  }));
+}
+
+test('every row of the requirements names a test by file and title', () => {
+  const rows = read('docs/requirements.md')
+    .split('\n')
+    .filter((line) => /^\| (?!---|rule \|)/.test(line));
+  expect(rows.length).toBeGreaterThan(600);
+  expect(rows.filter((row) => !namedIn(row).some(({ titles }) => titles.length > 0))).toEqual([]);
+});
+
+const filesOf = (file: string) => files.filter((path) => `/${path}`.endsWith(`/${file}`));
+
 test('the requirements name only tests that exist, by file and title', () => {
-  const named = Array.from(
-    read('docs/requirements.md').matchAll(namedTests),
-    ([, file = '', list = '']) => ({
-      file,
-      titles: Array.from(list.matchAll(new RegExp(title, 'g')), ([quoted]) => quoted.slice(1, -1)),
-    }),
-  );
+  const named = namedIn(read('docs/requirements.md'));
   expect(named.length).toBeGreaterThan(300);
   expect(named.filter(({ titles }) => titles.length === 0)).toEqual([]);
   // A title that is only a placeholder states no rule.
   expect(named.filter(({ titles }) => titles.some((one) => /^%\w$/.test(one)))).toEqual([]);
+  const ambiguous = named.filter(({ file }) => filesOf(file).length > 1);
+  expect(ambiguous.map(({ file }) => file)).toEqual([]);
   const missing = named.flatMap(({ file, titles }) => {
-    const sources = files.filter((path) => `/${path}`.endsWith(`/${file}`)).map(read);
-    return titles.filter((one) => !sources.some((text) => hasTitle(text, one)));
+    const text = filesOf(file).map(read).join('\n');
+    return titles.filter((one) => !hasTitle(text, one));
   });
   expect(missing).toEqual([]);
 });
