@@ -38,7 +38,7 @@ export const englishTexts: NotificationTexts = {
     'report-outcome': 'We reviewed your report',
     'moderation-decision': 'A moderator made a decision about you',
     'appeal-outcome': 'Your appeal was answered',
-    'complaint-update': 'There is news about your complaint',
+    'complaint-update': 'Your complaint was updated',
     'complaint-due': 'A complaint needs your attention',
     'rules-reminder':
       'Please follow the community rules: content that breaks them can be removed, and accounts suspended',

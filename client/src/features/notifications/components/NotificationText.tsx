@@ -46,7 +46,7 @@ export function NotificationText({ notification }: NotificationTextProps) {
     case 'appeal-outcome':
       return <Trans>Your appeal was answered</Trans>;
     case 'complaint-update':
-      return <Trans>There is news about your complaint</Trans>;
+      return <Trans>Your complaint was updated</Trans>;
     case 'complaint-due':
       return <Trans>A complaint needs your attention</Trans>;
     case 'rules-reminder':

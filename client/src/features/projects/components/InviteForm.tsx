@@ -43,7 +43,7 @@ export function InviteForm({ project, invited, onInvited }: InviteFormProps) {
     );
   }
   return (
-    <Field label={t`Person`} hint={t`Type at least two letters of their name`}>
+    <Field label={t`Person`} hint={t`Type at least two characters of their name`}>
       <PeopleCombobox exclude={exclude} onChoose={setPerson} />
     </Field>
   );

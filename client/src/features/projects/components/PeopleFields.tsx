@@ -34,7 +34,7 @@ export function PeopleFields({ draft: { values }, change, errorOf, excluded }: P
       <div>
         <Field
           label={t`Invite people`}
-          hint={t`Type at least two letters of a name`}
+          hint={t`Type at least two characters of a name`}
           id={fieldId('collaborators')}
           error={errorOf('collaborators')}
         >

@@ -23,7 +23,7 @@ export function SearchStart() {
         >
           <Trans>
             Search for people, projects, posts, tags, events, programs and partners in any script.
-            Type at least two letters.
+            Type at least two characters.
           </Trans>
         </EmptyState>
       </Card>
