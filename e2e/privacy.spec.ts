@@ -19,7 +19,7 @@ async function openPrivacy(page: Page): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
 }
 
-const notice = (page: Page) => page.getByRole('region', { name: 'Visit statistics' });
+const banner = (page: Page) => page.getByRole('region', { name: 'Visit statistics' });
 
 const cookies = (page: Page) => page.evaluate(() => document.cookie);
 
@@ -62,19 +62,19 @@ test.describe('analytics consent', () => {
 
   test('without consent no analytics request is sent', async ({ page }) => {
     await page.goto(product.url);
-    await expect(notice(page)).toBeVisible();
+    await expect(banner(page)).toBeVisible();
     // The image of the landing page loads after the text, and fades in.
     await expect(page.getByLabel(/^Two people in a chat/)).toBeVisible();
     await checkScreen(page, 'the question about measuring');
     await visit(page, 'Privacy');
     expect(standIn.requests).toEqual([]);
-    await notice(page).getByRole('button', { name: 'No, thanks' }).click();
-    await expect(notice(page)).toHaveCount(0);
+    await banner(page).getByRole('button', { name: 'No, thanks' }).click();
+    await expect(banner(page)).toHaveCount(0);
     await visit(page, 'Terms');
     await page.reload();
     await visit(page, 'Grievance');
     await expect(page.getByText('grievance@college.example')).toBeVisible();
-    await expect(notice(page)).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(0);
     expect(standIn.requests).toEqual([]);
   });
 
@@ -88,21 +88,21 @@ test.describe('analytics consent', () => {
       ]) {
         await page.setViewportSize(viewport);
         await page.goto(`${product.url}/nothing-here`);
-        await expect(notice(page)).toBeVisible();
+        await expect(banner(page)).toBeVisible();
         const footer = await page.getByRole('contentinfo').boundingBox();
-        const question = await notice(page).boundingBox();
+        const question = await banner(page).boundingBox();
         expect(footer?.y).toBeGreaterThan(0);
         expect((footer?.y ?? 0) + (footer?.height ?? 0)).toBeLessThanOrEqual(question?.y ?? 0);
         await page.getByRole('link', { name: 'Log in' }).first().click();
         await expect(page.getByRole('heading', { level: 1, name: 'Log in' })).toBeVisible();
-        await expect(notice(page)).toHaveCount(0);
+        await expect(banner(page)).toHaveCount(0);
       }
     },
   );
 
   test('with consent each page sends one page view until it is withdrawn', async ({ page }) => {
     await page.goto(product.url);
-    await notice(page).getByRole('button', { name: 'Allow' }).click();
+    await banner(page).getByRole('button', { name: 'Allow' }).click();
     await expect.poll(() => standIn.requests).toEqual(['/gtag/js', 'view /']);
     await visit(page, 'Privacy');
     await expect.poll(() => standIn.requests.slice(2)).toEqual(['view /privacy']);
@@ -126,7 +126,7 @@ test.describe('analytics consent', () => {
     await expect(page).toHaveURL(/\/network$/);
     await page.reload();
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(notice(page)).toHaveCount(0);
+    await expect(banner(page)).toHaveCount(0);
     expect(standIn.requests).toHaveLength(before);
   });
 
@@ -145,7 +145,7 @@ test.describe('analytics consent', () => {
       await page.goto(product.url);
       await visit(page, 'Privacy');
       await page.waitForLoadState('networkidle');
-      await expect(notice(page)).toHaveCount(0);
+      await expect(banner(page)).toHaveCount(0);
       expect(standIn.requests).toEqual([]);
     },
   );

@@ -164,7 +164,7 @@ test.describe('password reset', () => {
 });
 
 test.describe('confirming the email', () => {
-  const notice = 'Confirm your email using the link we sent you.';
+  const banner = 'Confirm your email using the link we sent you.';
 
   test('by the emailed link removes the reminder in every tab and links to home', async ({
     page,
@@ -173,7 +173,7 @@ test.describe('confirming the email', () => {
     const asha = await register('Asha');
     await signIn(page, asha);
     await page.goto('/home');
-    await expect(page.getByText(notice)).toBeVisible();
+    await expect(page.getByText(banner)).toBeVisible();
     await checkScreen(page, 'home with the reminder');
     const link = await mailedLink(asha.email, '/verify-email');
     const tab = await context.newPage();
@@ -181,10 +181,10 @@ test.describe('confirming the email', () => {
     await expect(tab.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
     await expect(tab).toHaveURL(/\/verify-email$/);
     await checkScreen(tab, 'confirmed');
-    await expect(page.getByText(notice)).toHaveCount(0);
+    await expect(page.getByText(banner)).toHaveCount(0);
     await tab.getByRole('link', { name: 'Go to home' }).click();
     await expect(tab).toHaveURL(/\/home$/);
-    await expect(tab.getByText(notice)).toHaveCount(0);
+    await expect(tab.getByText(banner)).toHaveCount(0);
     await tab.goto(link);
     await expect(tab.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
   });
@@ -242,12 +242,12 @@ test.describe('confirming the email', () => {
       await signIn(page, asha);
       await page.goto('/home');
       await page.getByRole('button', { name: 'Not now' }).click();
-      await expect(page.getByText(notice)).toHaveCount(0);
+      await expect(page.getByText(banner)).toHaveCount(0);
       await page.reload();
       await expect(page.getByRole('heading', { level: 1, name: 'Home' })).toBeVisible();
-      await expect(page.getByText(notice)).toHaveCount(0);
+      await expect(page.getByText(banner)).toHaveCount(0);
       await page.goto('/settings');
-      await expect(page.getByText(notice)).toBeVisible();
+      await expect(page.getByText(banner)).toBeVisible();
     },
   );
 });

@@ -82,14 +82,14 @@ async function halfWritten(database: Database): Promise<string[]> {
     where last_seq <> (select coalesce(max(seq), 0) from messages m where m.room_id = r.id)
       or last_seq <> (select count(*) from messages m where m.room_id = r.id)
     union all
-    select 'notice of request ' || q.id from connection_requests q
+    select 'notification of request ' || q.id from connection_requests q
     where (select count(*) from notification_causes c where c.cause_id = q.id) <> 1
     union all
-    select 'notice of comment ' || c.id from comments c join posts p on p.id = c.post_id
+    select 'notification of comment ' || c.id from comments c join posts p on p.id = c.post_id
     where c.author_id <> p.author_id
       and (select count(*) from notification_causes n where n.cause_id = c.id) <> 1
     union all
-    select 'notice of like ' || l.post_id || ' ' || l.user_id
+    select 'notification of like ' || l.post_id || ' ' || l.user_id
     from post_likes l join posts p on p.id = l.post_id
     where l.user_id <> p.author_id and (select count(*) from notification_causes n
       where n.cause_id = l.post_id and n.actor_id = l.user_id) <> 1

@@ -20,7 +20,7 @@ const server = stubApiServerForEachTest();
 let store: TestStore;
 let isLiked: boolean;
 const toasts: Toast[] = [];
-let stopNotices: () => void;
+let stopToasts: () => void;
 
 beforeEach(async () => {
   store = createTestStore();
@@ -29,12 +29,12 @@ beforeEach(async () => {
   store.dispatch(postsReceived([makePost('a', { likes: 4 })]));
   isLiked = false;
   toasts.length = 0;
-  stopNotices = deliverToasts((notice) => toasts.push(notice));
+  stopToasts = deliverToasts((toast) => toasts.push(toast));
 });
 
 afterEach(() => {
   resetModuleState();
-  stopNotices();
+  stopToasts();
 });
 
 /** Sets the wanted state, as the server does. */
