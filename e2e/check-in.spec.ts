@@ -66,7 +66,7 @@ function createEvent(title: string, members: readonly Person[]): Promise<string>
   }, product.dataDir);
 }
 
-/** When the members were checked in; null for those who were not. */
+/** When the members were checked in; null for members who were not. */
 function findCheckIns(eventId: string): Promise<readonly (Date | null)[]> {
   return withDatabase(async (connected) => {
     const rows = await connected<{ at: Date | null }[]>`

@@ -168,14 +168,14 @@ test('a like appears live in another browser, and a new post is offered without 
     'false',
   );
 
-  const news = uniqueText();
+  const newPost = uniqueText();
   const top = await cardWith(ravi, words).boundingBox();
-  await publish(page, news);
+  await publish(page, newPost);
   const pill = ravi.getByRole('button', { name: /new posts?$/ });
   await expect(pill).toBeVisible();
   expect(await cardWith(ravi, words).boundingBox()).toEqual(top);
   await ravi.keyboard.press('.');
-  await expect(cardWith(ravi, news)).toBeVisible();
+  await expect(cardWith(ravi, newPost)).toBeVisible();
   // Other tests publish posts at the same time, which are offered too.
   await expect
     .poll(async () => {

@@ -256,7 +256,7 @@ async function twoLives(): Promise<readonly [Side, Side]> {
     { ...side(asha, ravi), ownEvent: await eventOf(asha, ravi) },
     { ...side(ravi, asha, ofRavi, ofAsha), ownEvent: await eventOf(ravi, asha) },
   ] as const;
-  for (const one of both) await meet(one);
+  for (const one of both) await addInteractions(one);
   return both;
 }
 
@@ -303,7 +303,7 @@ async function roomsOf(friend: SignedInPerson, one: SignedInPerson, other: Signe
 }
 
 /** Adds interactions of the viewer with all content of the other. */
-async function meet(side: Side): Promise<void> {
+async function addInteractions(side: Side): Promise<void> {
   const { viewer, other, friend, friendPost, otherPost, otherProject } = side;
   const me = as(suite, viewer);
   for (const postId of [otherPost, friendPost]) {

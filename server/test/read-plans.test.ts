@@ -24,7 +24,7 @@ let bigTables: string[];
 const asked = new Set<string>();
 const ids = {
   username: '',
-  /** Of somebody outside the network of the user. */
+  /** Of a user outside the network of the user. */
   stranger: '',
   ownPost: '',
   post: '',

@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterEach(() => screens.closeAll());
 afterAll(() => suite.close());
 
-/** All users with a live connection that watches the owner's content; those who may not connect have none. */
+/** All users with a live connection that watches the owner's content; users who may not connect have none. */
 async function openClients(): Promise<LiveClientsByRelation> {
   const scene = await createRelationsScene(suite);
   const entered = new Map<Relation, LiveClient>();

@@ -15,7 +15,7 @@ interface Device {
 /** Runs the inline script of the page on a device with these settings. */
 function openPage({ settings = [], saveData = false }: Device = {}): void {
   vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: settings.some((wish) => query.includes(wish)),
+    matches: settings.some((setting) => query.includes(setting)),
     addEventListener: () => {},
   }));
   vi.stubGlobal('navigator', { connection: { saveData, addEventListener: () => {} } });

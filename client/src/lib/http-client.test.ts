@@ -211,14 +211,14 @@ test('a response without the success status in its body is a failure, whatever i
 });
 
 test('a failure has the code, the errors per field, the request id and the retry delay', async () => {
-  const told = {
+  const failed = {
     code: 'RATE_LIMITED',
     message: 'Slow down',
     requestId: 'r-1',
     errors: { email: 'Taken' },
   };
-  server.respond(() => failure(429, told, { 'retry-after': '30' }));
-  expect(await failureOf(getThings())).toMatchObject({ ...told, status: 429, retryAfter: 30 });
+  server.respond(() => failure(429, failed, { 'retry-after': '30' }));
+  expect(await failureOf(getThings())).toMatchObject({ ...failed, status: 429, retryAfter: 30 });
 });
 
 test('a cancelled request fails as aborted, not as a lost connection', async () => {

@@ -54,7 +54,7 @@ export interface ChatClientEvents {
   ) => void;
   'room:typing': (roomId: string) => void;
   'room:read': (read: { readonly roomId: string; readonly seq: number }) => void;
-  /** Replaces the list of users whose presence this client watches. The response has those who are online. */
+  /** Replaces the list of users whose presence this client watches. The response has the users who are online. */
   'presence:watch': (
     usernames: readonly string[],
     respond: (online: readonly string[]) => void,

@@ -17,7 +17,7 @@ export const collegeBadgeLimits = {
   college: 120,
   /** How long a mailed link works. */
   linkHours: 24,
-  /** Emails to one mailbox within `linkHours`, whoever asks. */
+  /** Emails to one mailbox within `linkHours`, from all members together. */
   emailsPerMailbox: 3,
   /** How long a badge is valid. */
   months: 12,

@@ -174,7 +174,7 @@ export const RegisterConnectionsForm = StrictObject({
     maxItems: eventLimits.connections,
     uniqueItems: true,
     description:
-      'Your connections. No seat is held for those who cannot see the event or have one already',
+      'Your connections. No seat is held for users who cannot see the event or have one already',
   }),
   withMe: Type.Boolean({ description: 'Registers you too' }),
   answers,

@@ -36,7 +36,7 @@ const EventTotals = StrictObject(events);
 
 export const Cohort = StrictObject({
   week: Day('The Monday of the week of joining'),
-  members: Type.Integer({ minimum: 0, description: 'Including those who have left' }),
+  members: Type.Integer({ minimum: 0, description: 'Including members who have left' }),
   active: Type.Array(Count, {
     description: 'Active members in the week of joining and in each full week after it',
   }),
@@ -94,7 +94,7 @@ const CommunityNumber = StrictObject({
   total: Count,
   addedByMonth: Type.Array(Count, {
     description:
-      'In each of the last six full months, oldest first; those who left are not subtracted',
+      'In each of the last six full months, oldest first; members who left are not subtracted',
   }),
 });
 

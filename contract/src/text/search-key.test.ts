@@ -6,7 +6,7 @@ import { surnamesAndPlaces } from '../../test/search-groups/surnames-and-places.
 import { words } from '../../test/search-groups/words.ts';
 import { matchesSearch, toSearchKeys } from './search-key.ts';
 
-function meet(one: string, other: string): boolean {
+function shareKey(one: string, other: string): boolean {
   const keys = new Set(toSearchKeys(one).flat());
   return toSearchKeys(other)
     .flat()
@@ -22,7 +22,7 @@ test.each([
   ['José', 'jose'],
   ["D'Souza", 'DSouza', 'D’Souza'],
 ])('%s, %s and similar spellings share a key', (first, ...others) => {
-  expect(others.filter((other) => !meet(first, other))).toEqual([]);
+  expect(others.filter((other) => !shareKey(first, other))).toEqual([]);
 });
 
 test.each([
@@ -45,7 +45,7 @@ test.each([
   ['Anita', 'Amit'],
   ['2025', '2026'],
 ])('%s and %s have different keys', (one, other) => {
-  expect(meet(one, other)).toBe(false);
+  expect(shareKey(one, other)).toBe(false);
 });
 
 test('keys contain only lowercase Latin letters and digits', () => {

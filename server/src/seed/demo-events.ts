@@ -22,7 +22,7 @@ export interface DemoEvent {
     options: readonly string[];
     isRequired: boolean;
   }[];
-  /** Usernames in the order of their registrations; those who find no free seat wait. */
+  /** Usernames in the order of their registrations; members who find no free seat wait. */
   readonly members: readonly string[];
   /** Of those with a seat: they are shown as attending. */
   readonly shown: readonly string[];

@@ -25,7 +25,7 @@ export const demoRequests: readonly DemoRequest[] = [
   },
 ];
 
-/** A member, and those who joined through their invitation, by email or link. All by username. */
+/** A member, and the members who joined through their invitation, by email or link. All by username. */
 export interface DemoInvitations {
   readonly inviter: string;
   readonly newcomers: readonly string[];

@@ -30,7 +30,7 @@ export interface DemoPost {
   readonly poll?: {
     readonly options: readonly string[];
     readonly hours: number;
-    /** The usernames of those who voted for each option. */
+    /** The usernames of the members who voted for each option. */
     readonly votes: readonly (readonly string[])[];
   };
   /** Ends with a link to the latest post of this user, which is shown as a card. */

@@ -44,14 +44,14 @@ async function startAttack(options: Parameters<typeof buildTestApp>[0] = {}) {
   };
 }
 
-const soon = { timeout: 20_000 };
+const waitOptions = { timeout: 20_000 };
 
 test('limits one account to ten unfinished uploads, while others can log in', async () => {
   const { begin, countOpen, login } = await startAttack();
   const uploads = begin(150);
   const countRefused = () => uploads.filter(({ received }) => received().includes(' 429 ')).length;
-  await expect.poll(countRefused, soon).toBe(290);
-  await expect.poll(countOpen, soon).toBe(10);
+  await expect.poll(countRefused, waitOptions).toBe(290);
+  await expect.poll(countOpen, waitOptions).toBe(10);
   expect(await login()).toBe(200);
 });
 
@@ -59,7 +59,7 @@ test('unfinished uploads do not block other requests', async () => {
   // Without rate limits, so that one account can act as many.
   const { begin, countOpen, login } = await startAttack({ env: { RATE_LIMITS: 'off' } });
   begin(160);
-  await expect.poll(countOpen, soon).toBe(320);
+  await expect.poll(countOpen, waitOptions).toBe(320);
   for (let count = 0; count < 5; count++) expect(await login()).toBe(200);
 });
 
@@ -69,11 +69,11 @@ test('the product ends uploads that stall, while others can log in', async () =>
     connectionLimits: { ...connectionLimits, body },
   });
   const uploads = begin(2);
-  await expect.poll(countOpen, soon).toBe(4);
+  await expect.poll(countOpen, waitOptions).toBe(4);
   expect(await login()).toBe(200);
   await Promise.all(uploads.map(({ closed }) => closed));
   for (const { received } of uploads) expect(received()).toContain(' 408 ');
-  await expect.poll(countOpen, soon).toBe(0);
+  await expect.poll(countOpen, waitOptions).toBe(0);
 });
 
 test('the limits bound one account and leave room for a campus behind one address', () => {

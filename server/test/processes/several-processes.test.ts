@@ -12,14 +12,14 @@ import { findStoredMessages, startMessageLoad } from './message-load.ts';
 
 const awaySeconds = Number(process.env['FAULT_HANG_SECONDS'] ?? 3);
 const programs = findPrograms();
-const soon = { timeout: 15_000 };
+const waitOptions = { timeout: 15_000 };
 
 interface MessageChangeEvent {
   readonly message: { readonly content: string } | null;
 }
 
-const hasText = (content: string) => (news: MessageChangeEvent) =>
-  news.message?.content === content;
+const hasText = (content: string) => (event: MessageChangeEvent) =>
+  event.message?.content === content;
 
 /** In this order: the last tests stop services that the first ones need. */
 describe.skipIf(!programs)('two processes behind nginx', () => {
@@ -95,7 +95,7 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
     const screen = await screens.openScreen(other.url, leaver);
     expect((await call(other.url, leaver, '/room/myrooms')).status).toBe(200);
     expect((await call(one.url, leaver, '/auth/logout', {})).status).toBeLessThan(300);
-    await vi.waitUntil(() => !screen.socket.connected, soon);
+    await vi.waitUntil(() => !screen.socket.connected, waitOptions);
     expect((await call(other.url, leaver, '/room/myrooms')).status).toBe(401);
   });
 
@@ -131,15 +131,15 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
       await deployment.redis.kill();
       expect(await mine.send(roomId, 'Said without it')).toMatchObject({ status: 201 });
       await mine.waitFor('message:changed', hasText('Said without it'));
-      await vi.waitUntil(async () => (await readiness(one.url))['redis'] === 'away', soon);
+      await vi.waitUntil(async () => (await readiness(one.url))['redis'] === 'away', waitOptions);
       expect((await call(one.url, writer(4), '/auth/logout', {})).status).toBeLessThan(300);
       await vi.waitUntil(() => !leaver.socket.connected, { timeout: 5000 });
       await delay(awaySeconds * 1000);
       for (const drop of drops) expect(drop).not.toHaveBeenCalled();
       await deployment.redis.start();
       // Each process makes its clients reconnect and catch up once it has found Redis again.
-      await vi.waitUntil(() => drops.every((drop) => drop.mock.calls.length > 0), soon);
-      await vi.waitUntil(() => mine.socket.connected && theirs.socket.connected, soon);
+      await vi.waitUntil(() => drops.every((drop) => drop.mock.calls.length > 0), waitOptions);
+      await vi.waitUntil(() => mine.socket.connected && theirs.socket.connected, waitOptions);
       const missed = await call(other.url, writer(1), `/messages/group/${roomId}`);
       expect(JSON.stringify(missed.body)).toContain('Said without it');
       expect(await readiness(one.url)).toEqual({ status: 'success', redis: 'up' });
@@ -160,23 +160,23 @@ describe.skipIf(!programs)('two processes behind nginx', () => {
         expect(await mine.send(roomId, 'Said into the silence')).toMatchObject({ status: 201 });
         await mine.waitFor('message:changed', hasText('Said into the silence'));
         expect(await guess(deployment.proxy.url, '127.0.0.4')).toBe(401);
-        await vi.waitUntil(async () => (await readiness(one.url))['redis'] === 'away', soon);
+        await vi.waitUntil(async () => (await readiness(one.url))['redis'] === 'away', waitOptions);
         await delay(awaySeconds * 1000);
       } finally {
         deployment.redis.resume();
       }
       for (const { url } of [one, other]) {
-        await vi.waitUntil(async () => (await readiness(url))['redis'] === 'up', soon);
+        await vi.waitUntil(async () => (await readiness(url))['redis'] === 'up', waitOptions);
       }
       // Queued events are delivered; for lost ones the clients have to catch up.
       const changes = () => theirs.all('message:changed') as MessageChangeEvent[];
       const hasArrived = () => changes().some(hasText('Said into the silence'));
-      await vi.waitUntil(() => hasArrived() || drop.mock.calls.length > 0, soon);
-      await vi.waitUntil(() => theirs.socket.connected, soon);
+      await vi.waitUntil(() => hasArrived() || drop.mock.calls.length > 0, waitOptions);
+      await vi.waitUntil(() => theirs.socket.connected, waitOptions);
       const stored = await call(other.url, writer(1), `/messages/group/${roomId}`);
       expect(JSON.stringify(stored.body)).toContain('Said into the silence');
-      expect(await mine.send(roomId, 'Said and heard')).toMatchObject({ status: 201 });
-      await theirs.waitFor('message:changed', hasText('Said and heard'));
+      expect(await mine.send(roomId, 'Sent and received')).toMatchObject({ status: 201 });
+      await theirs.waitFor('message:changed', hasText('Sent and received'));
     },
     60_000 + awaySeconds * 1000,
   );

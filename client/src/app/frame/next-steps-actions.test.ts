@@ -28,6 +28,6 @@ test('the next steps are fetched again after each action that can complete a ste
   expect([...stepChanges].toSorted()).toEqual(types.toSorted());
 });
 
-test('an accepted request tells the feeds that the user has connections', () => {
+test('the feeds use the action type of an accepted request', () => {
   expect(connectionAcceptedType).toBe(acceptRequest.fulfilled.type);
 });

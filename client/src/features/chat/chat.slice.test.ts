@@ -187,9 +187,9 @@ describe('optimistic changes', () => {
     const reacting = store.dispatch(
       reactToMessage({ messageId: `${room}-m1`, emoji: '👍', on: true, username: 'asha' }),
     );
-    const heard = world.alter(`${room}-m1`, { content: 'Better' });
-    const message = toChatMessage(heard.message ?? makeMessage(room, 1), 'asha');
-    store.dispatch(messagesReceived({ roomId: room, messages: [message], change: heard.change }));
+    const event = world.alter(`${room}-m1`, { content: 'Better' });
+    const message = toChatMessage(event.message ?? makeMessage(room, 1), 'asha');
+    store.dispatch(messagesReceived({ roomId: room, messages: [message], change: event.change }));
     expect(first()).toMatchObject({ content: 'Better', reactions: [{ emoji: '👍' }] });
     await reacting;
     expect(first()).toEqual(message);

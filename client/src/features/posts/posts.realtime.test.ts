@@ -48,7 +48,7 @@ function fresh(posts: Post[]): TestStore {
   return created;
 }
 
-function hear(event: string, payload: object): void {
+function receive(event: string, payload: object): void {
   for (const listener of listeners.get(event) ?? []) listener(payload as never);
 }
 
@@ -61,28 +61,28 @@ function expectSameAs(posts: Post[]): void {
 test('post:updated leads to the same state as a fresh fetch and keeps the viewer’s own fields', () => {
   const changed = { ...old, content: 'Better', editedAt: '2026-11-15T01:00:00.000Z', likes: 3 };
   const { isLiked: _liked, isSaved: _saved, ...shared } = changed;
-  hear('post:updated', shared);
+  receive('post:updated', shared);
   expectSameAs([changed, makePost('b')]);
 });
 
 test('post:updated of a post that is not loaded changes nothing', () => {
-  hear('post:updated', makePost('z'));
+  receive('post:updated', makePost('z'));
   expectSameAs([old, makePost('b')]);
 });
 
 test('post:deleted leads to the same state as a fresh fetch', () => {
-  hear('post:deleted', { postId: 'a' });
+  receive('post:deleted', { postId: 'a' });
   expectSameAs([makePost('b')]);
 });
 
 test('post:counts-changed leads to the same state as a fresh fetch', () => {
-  hear('post:counts-changed', { postId: 'a', likes: 8, commentCount: 5 });
+  receive('post:counts-changed', { postId: 'a', likes: 8, commentCount: 5 });
   expectSameAs([{ ...old, likes: 8, commentCount: 5 }, makePost('b')]);
 });
 
 test('post:created by another user shows the new-posts button; an own post does not', () => {
-  hear('post:created', { postId: 'n', author: 'ravi' });
-  hear('post:created', { postId: 'm', author: 'asha' });
+  receive('post:created', { postId: 'n', author: 'ravi' });
+  receive('post:created', { postId: 'm', author: 'asha' });
   expect(selectList(store.getState(), 'everyone')).toMatchObject({
     fresh: ['n'],
     items: ['a', 'b'],
@@ -90,7 +90,7 @@ test('post:created by another user shows the new-posts button; an own post does 
 });
 
 test('every post of one post:created is counted, the newest first, without own ones', () => {
-  hear('post:created', {
+  receive('post:created', {
     postId: 'p',
     author: 'ravi',
     earlier: [
@@ -110,7 +110,7 @@ test('visible posts are watched in one batch, and again after a reconnect, and t
   stopOther();
   vi.advanceTimersByTime(1000);
   expect(asked).toEqual([['a']]);
-  hear('connect', {});
+  receive('connect', {});
   expect(asked).toEqual([['a'], ['a']]);
   expectSameAs([{ ...old, likes: 9, commentCount: 4 }, makePost('b')]);
   stopFirst();

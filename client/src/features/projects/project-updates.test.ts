@@ -58,8 +58,13 @@ test('a member event leads to the same state as a fresh fetch', async () => {
 
 test('a request event leads to the same state as a fresh fetch', async () => {
   truth = makeProject('p1', { viewerRole: 'invited', viewerRequestId: 'r1' });
-  const news = { requestId: 'r1', projectId: 'p1', type: 'invitation', status: 'pending' } as const;
-  await store.dispatch(handleRequestChanged(news));
+  const change = {
+    requestId: 'r1',
+    projectId: 'p1',
+    type: 'invitation',
+    status: 'pending',
+  } as const;
+  await store.dispatch(handleRequestChanged(change));
   await expectFresh();
 });
 

@@ -62,7 +62,7 @@ export async function findMembers(
   return queryList<MemberListRow>(database, membersList(filter));
 }
 
-/** One page of members, without those who wait for approval; shared with the test of its plans. */
+/** One page of members, without applicants who wait for approval; shared with the test of its plans. */
 export function membersList(filter: MemberFilter): Fragment {
   const { search, role, status, joinedFrom, joinedBefore, lastActive, invitedBy, sort, after } =
     filter;
@@ -106,7 +106,7 @@ function wasInvitedBy(username: string): Fragment {
     where r.inviter_username_hash = sha256(${username}::text::bytea))`;
 }
 
-/** Names of roles as SQL text, because an index covers those who are not just members. */
+/** Names of roles as SQL text, because an index covers users with a role. */
 function hasRole(role: Role): Fragment {
   if (role === 'member') return sql`u.role = 'member'`;
   return sql`u.role <> 'member' and u.role = ${role}`;

@@ -476,7 +476,7 @@ describe('at the same time', () => {
     }
   });
 
-  test('of two operators who suspend or delete each other one stays, and the log tells who', async () => {
+  test('of two operators who suspend or delete each other one stays, and the log names that one', async () => {
     for (const action of ['suspend', 'deletemember'] as const) {
       const [one, other] = [await newOperator(), await newOperator()];
       const answers = await Promise.all([act(action, one, other), act(action, other, one)]);

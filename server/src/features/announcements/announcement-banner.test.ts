@@ -70,7 +70,7 @@ describe('the banner', () => {
     expect(seen).toEqual(seers);
   });
 
-  test('for new members is also shown to those who join while it runs', async () => {
+  test('for new members is also shown to members who join while it runs', async () => {
     const { id } = await suite.announce({ audience: 'new-members', endsAt: inDays(80) });
     await suite.moveTo(id, { start: -40, end: 40 });
     expect(await suite.bannerOf(await suite.newUser('member', 20))).not.toBeNull();

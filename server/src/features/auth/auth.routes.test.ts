@@ -57,14 +57,14 @@ describe('login', () => {
     expect(answers.flatMap(({ cookies }) => cookies)).toEqual([]);
   });
 
-  test.each(['someone we know', 'an unknown e-mail', 'a Google-only account'])(
+  test.each(['someone we know', 'an unknown email address', 'a Google-only account'])(
     'computes one hash for %s',
     async (who) => {
       const known = await quickPerson(suite);
       if (who === 'a Google-only account') {
         await suite.database`update users set password_hash = null where email = ${known.email}`;
       }
-      const email = who === 'an unknown e-mail' ? 'stranger@example.in' : known.email;
+      const email = who === 'an unknown email address' ? 'stranger@example.in' : known.email;
       const hashes = watchHashes();
       await post(suite.app, '/auth/login', { email, password: 'not the password' });
       hashes.stop();

@@ -55,7 +55,7 @@ describe('a credential signed by the provider', () => {
     expect(response.cookies).toMatchObject([{ name: 'sangam-refresh', httpOnly: true }]);
   });
 
-  test('the response tells that the account is new only to the login that created it', async () => {
+  test('the response states that the account is new only to the login that created it', async () => {
     const credential = await issuer.credential(newGooglePerson());
     const answers = await Promise.all([signInWith(credential), signInWith(credential)]);
     const isNew = answers.map((response): unknown => response.json().data.isNewAccount);

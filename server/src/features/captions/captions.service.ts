@@ -22,7 +22,7 @@ interface CaptionsOptions {
 
 export type CaptionsService = ReturnType<typeof createCaptions>;
 
-/** Captions of the videos of posts and projects, written by those who may edit the post or project. */
+/** Captions of the videos of posts and projects, written by users who may edit the post or project. */
 export function createCaptions({ database, events, limiter }: CaptionsOptions) {
   const saving = limiter({ name: 'saving-captions', tries: 120, seconds: 10 * 60 });
 

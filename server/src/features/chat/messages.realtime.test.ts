@@ -18,7 +18,7 @@ import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
 
-type News = Parameters<ServerToClientEvents['message:changed']>[0];
+type MessageChange = Parameters<ServerToClientEvents['message:changed']>[0];
 
 let suite: TestApp;
 let asha: SignedInPerson;
@@ -36,13 +36,13 @@ beforeEach(async () => {
 });
 afterEach(() => live.closeAll());
 
-function news(client: LiveClient): News[] {
-  return client.all('message:changed') as News[];
+function messageChanges(client: LiveClient): MessageChange[] {
+  return client.all('message:changed') as MessageChange[];
 }
 
 /** The message events of a client, after `count` of them have arrived. */
-async function received(client: LiveClient, count: number): Promise<News[]> {
-  return (await client.waitFor('message:changed', count)) as News[];
+async function received(client: LiveClient, count: number): Promise<MessageChange[]> {
+  return (await client.waitFor('message:changed', count)) as MessageChange[];
 }
 
 test('a message is sent once to every tab of every member, and to nobody else', async () => {
@@ -67,7 +67,7 @@ test('a message is sent once to every tab of every member, and to nobody else', 
   }
   for (const tab of tabs) {
     await live.receivedAll(tab);
-    expect(news(tab)).toHaveLength(1);
+    expect(messageChanges(tab)).toHaveLength(1);
   }
 });
 
@@ -83,7 +83,7 @@ test('edits, deletions and reactions are sent with their change numbers and the 
   await onMessage(suite, asha).remove(sent);
   await received(screen, 4);
   await live.receivedAll(screen);
-  expect(news(screen)).toMatchObject([
+  expect(messageChanges(screen)).toMatchObject([
     { change: 1, message: { content: 'one', change: 1 } },
     { change: 2, message: { content: 'uno', change: 2 } },
     { change: 3, message: { reactions: [{ emoji: '👍' }], change: 3 } },
@@ -127,7 +127,7 @@ test('the same client id sent ten times concurrently over sockets and HTTP is on
   expect(await history(suite, ravi, room)).toMatchObject({ messages: [{ clientId }], change: 1 });
   await received(screen, 1);
   await live.receivedAll(screen);
-  expect(news(screen)).toHaveLength(1);
+  expect(messageChanges(screen)).toHaveLength(1);
 });
 
 test('all members get two hundred concurrent messages in the same order, without duplicates or gaps', async () => {
@@ -175,13 +175,13 @@ test('a logged out session gets no events after one second', async () => {
   await sendText(suite, asha, room, 'after the end');
   await vi.waitFor(() => expect(screen.socket.connected).toBe(false), withinASecond);
   expect(Date.now() - since).toBeLessThan(1000);
-  expect(news(screen)).toEqual([]);
+  expect(messageChanges(screen)).toEqual([]);
 });
 
 test('after a reconnect a client gets five hundred messages once and in order, then live events', async () => {
   const screen = await live.connect(ravi);
   await sendText(suite, asha, room, 'message 1');
-  const [{ change: known }] = (await received(screen, 1)) as [News];
+  const [{ change: known }] = (await received(screen, 1)) as [MessageChange];
   screen.socket.disconnect();
   const writer = await live.connect(asha);
   for (let turn = 2; turn <= 501; turn += 50) {
@@ -198,7 +198,7 @@ test('after a reconnect a client gets five hundred messages once and in order, t
   }
   expect(missed).toEqual(Array.from({ length: 500 }, (_, index) => index + 2));
   await sendText(suite, asha, room);
-  await eventually(() => expect(news(back).at(-1)).toMatchObject({ change: 502 }));
+  await eventually(() => expect(messageChanges(back).at(-1)).toMatchObject({ change: 502 }));
 }, 60_000);
 
 describe('typing', () => {
@@ -278,8 +278,8 @@ describe('a malformed message', () => {
     ['no words', () => [{ ...good(), content: undefined }]],
     ['empty words', () => [{ ...good(), content: ' \n' }]],
     ['words with a NUL', () => [{ ...good(), content: 'a\u0000b' }]],
-    ['too many letters', () => [{ ...good(), content: 'क'.repeat(4001) }]],
-    ['far too many letters', () => [{ ...good(), content: 'x'.repeat(40_000) }]],
+    ['too many characters', () => [{ ...good(), content: 'क'.repeat(4001) }]],
+    ['far too many characters', () => [{ ...good(), content: 'x'.repeat(40_000) }]],
     ['a field too many', () => [{ ...good(), kind: 'created' }]],
     ['another user as sender', () => [{ ...good(), senderId: randomUUID() }]],
     [

@@ -24,18 +24,20 @@ afterAll(() => suite.close());
 const live = liveClients(() => suite);
 afterEach(() => live.closeAll());
 
-interface News {
+interface MessageChange {
   readonly roomId: string;
   readonly change: number;
   readonly message: Message | null;
 }
 
 /** The event with this change number, once it has arrived. */
-function changeEvent(tab: LiveClient, number: number): Promise<News> {
+function changeEvent(tab: LiveClient, number: number): Promise<MessageChange> {
   return eventually(() => {
-    const news = (tab.all('message:changed') as News[]).find(({ change }) => change === number);
-    if (!news) throw new Error(`number ${number} has not come yet`);
-    return news;
+    const event = (tab.all('message:changed') as MessageChange[]).find(
+      ({ change }) => change === number,
+    );
+    if (!event) throw new Error(`number ${number} has not come yet`);
+    return event;
   });
 }
 
@@ -118,7 +120,7 @@ describe('a message', () => {
     }
     for (const tab of [gone, outside]) {
       await live.receivedAll(tab);
-      const rooms = (tab.all('message:changed') as News[]).map(({ roomId }) => roomId);
+      const rooms = (tab.all('message:changed') as MessageChange[]).map(({ roomId }) => roomId);
       expect(rooms).not.toContain(id);
     }
   });
@@ -156,8 +158,8 @@ describe('a message', () => {
     suite.events.emit('message:changed', { messageId: message.id, change: seq + 1 });
     const seen = await Promise.all(
       tabs.map(async (tab) => {
-        const news = await changeEvent(tab, seq + 1);
-        return news.message?.reactions.flatMap(({ usernames }) => usernames).toSorted();
+        const event = await changeEvent(tab, seq + 1);
+        return event.message?.reactions.flatMap(({ usernames }) => usernames).toSorted();
       }),
     );
     const both = [ravi.username, meera.username].toSorted();
@@ -173,8 +175,8 @@ describe('a message', () => {
       update messages set change = 3 where room_id = ${id} returning id`;
     for (const change of [2, 3])
       suite.events.emit('message:changed', { messageId: message.id, change });
-    const news = (await tab.waitFor('message:changed', 3)) as { change: number }[];
-    expect(news.map(({ change }) => change)).toEqual([1, 2, 3]);
+    const changes = (await tab.waitFor('message:changed', 3)) as { change: number }[];
+    expect(changes.map(({ change }) => change)).toEqual([1, 2, 3]);
   });
 });
 
@@ -276,11 +278,11 @@ describe('read receipts', () => {
     const [mine, quiet, hidden] = tabs as [(typeof tabs)[0], (typeof tabs)[0], (typeof tabs)[0]];
     const seq = await insertMessage(suite, asha, id);
     await inRooms(suite, ravi).read(id, seq);
-    const news = { roomId: id, username: ravi.username, readSeq: seq };
-    expect(await mine.waitFor('room:seen')).toEqual([news]);
+    const receipt = { roomId: id, username: ravi.username, readSeq: seq };
+    expect(await mine.waitFor('room:seen')).toEqual([receipt]);
     await inRooms(suite, silent).read(id, seq);
     await inRooms(suite, ravi).read(id, seq);
     for (const tab of tabs) await live.receivedAll(tab);
-    expect([mine, quiet, hidden].map((tab) => tab.all('room:seen'))).toEqual([[news], [], []]);
+    expect([mine, quiet, hidden].map((tab) => tab.all('room:seen'))).toEqual([[receipt], [], []]);
   });
 });

@@ -7,8 +7,8 @@ import type { LinkMail } from './college-badges.queries.ts';
 const { linkHours } = collegeBadgeLimits;
 
 /**
- * The link with which a member proves the address. It names the account by its username only: whoever typed the address
- * could have put anything into the name. The token is in the fragment, which browsers never send to a log.
+ * The link with which a member proves the address. It names the account by its username only: the name can
+ * be any text, and another person may have typed the address. The token is in the fragment, which browsers never send to a log.
  */
 export function collegeLinkMail(to: LinkMail, site: MailSite, token: string): Mail {
   const address = `${site.url}${pages.settings}?section=college#token=${token}`;

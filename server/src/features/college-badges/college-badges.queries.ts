@@ -84,7 +84,7 @@ export async function isConfirmedEmail(
   return rows.length === 1;
 }
 
-/** Serialises what concerns one mailbox, whoever asks, until the transaction ends. */
+/** Serialises what concerns one mailbox, for all members, until the transaction ends. */
 async function lockMailbox(transaction: Queryable, mailbox: string | Fragment): Promise<void> {
   await transaction`
     select pg_advisory_xact_lock(hashtextextended('college mailbox ' || ${mailbox}, 0))`;

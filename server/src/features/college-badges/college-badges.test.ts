@@ -299,7 +299,7 @@ describe('an address', () => {
     expect(await shownTo(mira, mira)).toBe('iitb.ac.in');
   });
 
-  test('gets at most three emails a day, whoever asks, and the answer does not tell', async () => {
+  test('gets at most three emails a day from all members together, and the response does not reveal it', async () => {
     const email = newAddress();
     const senders = await people(suite, 'a', 'b', 'c', 'd', 'e');
     for (const [index, sender] of senders.entries()) {

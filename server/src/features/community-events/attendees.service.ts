@@ -29,7 +29,7 @@ interface AttendeesOptions {
 export type Attendees = ReturnType<typeof createAttendees>;
 
 /**
- * Who is registered: organisers and operators see all with the waitlist, and check them in; other members see those who
+ * Who is registered: organisers and operators see all with the waitlist, and check them in; other members see attendees who
  * want to be shown. Users who are hidden from the viewer by a block are left out.
  */
 export function createAttendees({ database, notificationWriter }: AttendeesOptions) {

@@ -142,7 +142,7 @@ test('a member who was offered a seat accepts it without answering again', async
   ]);
 });
 
-test('members see only attendees who want to be shown, and not those who block them', async () => {
+test('members see only attendees who want to be shown, and not attendees who block them', async () => {
   const { id } = await suite.create();
   const [shown, hidden, viewer] = [
     await suite.newMember(),

@@ -110,7 +110,7 @@ export function createEventFiles({ database, events, media }: EventFilesOptions)
     await change(viewer, changed, async (transaction, eventIds) => {
       const count = await queries.countFiles(transaction, eventIds, 'material');
       if (count >= eventFileLimits.materials) throw new AppError('TOO_MANY_FILES');
-      // Not by their address: only those who may download it.
+      // Not by their address: only users who may download it.
       await media.attachForMembers(transaction, viewer.id, mediaIds);
       await queries.insertFiles(transaction, eventIds, mediaIds, 'material');
     });

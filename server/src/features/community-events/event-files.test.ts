@@ -79,7 +79,7 @@ const download = (by: SignedInPerson | undefined, id: string, fileId: string) =>
 const open = async (url: string) => (await suite.app.inject(url)).statusCode;
 
 describe('covers of events', () => {
-  test('a cover is re-encoded, has a description, and is shown to those who can see the event', async () => {
+  test('a cover is re-encoded, has a description, and is shown to users who can see the event', async () => {
     const { id } = await suite.create();
     const cover = await saveCover(id);
     expect(cover).toMatchObject({ type: 'image/webp', alt: 'The hall', width: 800 });

@@ -43,7 +43,7 @@ import { queueHandlerMails, queueUpdateMail } from './mail-queue.ts';
 
 const hour = 60 * 60_000;
 
-/** Complaints with a shorter deadline are also mailed to those who handle them; see `canMailHandlers`. */
+/** Complaints with a shorter deadline are also mailed to their handlers; see `canMailHandlers`. */
 const urgentHours = 12;
 
 interface ComplaintsOptions {

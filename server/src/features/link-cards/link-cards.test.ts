@@ -100,7 +100,7 @@ test('the public address of a project has the card of the project, with the same
   expect(await cardsFor(ravi), 'the address is no longer public').toEqual([]);
 });
 
-test('an event has a card for those who may see it, while the operator shows real events', async () => {
+test('an event has a card for members who may see it, while the operator shows real events', async () => {
   const insert = async (audience: string, state = 'published') => {
     const [event] = await suite.database<[{ id: string }]>`
       insert into community_events (kind, state, title, summary, description, format, starts_at,

@@ -148,7 +148,7 @@ export async function addSystemCause(
 }
 
 /**
- * Notifies each recipient who allows it of an announcement, once: those who were notified before are left out.
+ * Notifies each recipient who allows it of an announcement, once: recipients who were notified before are left out.
  * Returns the new notifications.
  */
 export async function addAnnouncementNotifications(

@@ -38,7 +38,7 @@ export function notificationsRealtime(options: NotificationsRealtimeOptions): vo
   live.on('notifications:changed', sendToConnected);
   // Notifications for moderators and operators are shown only as long as the recipient is one.
   live.on('role:changed', (userId) => sendToConnected([{ recipientId: userId, freshId: null }]));
-  // Most recipients of an announcement are not online: each process selects those who are connected to it.
+  // Most recipients of an announcement are not online: each process selects those that are connected to it.
   live.onAnyProcess('announcement:notified', (changes) =>
     send(
       changes.filter(({ recipientId }) => live.hasLocalConnections(userRoom(recipientId))),

@@ -116,8 +116,8 @@ test.each(cells)('$name returns $status for $actor', async ({ actor, status, req
   const response = await call(suite, person, ...request(world));
   expect(response).toMatchObject({ statusCode: status });
   const isHidden = actor.startsWith('a user');
-  const isTold = JSON.stringify(response).includes(post._id);
-  expect(isHidden && isTold).toBe(false);
+  const isNamed = JSON.stringify(response).includes(post._id);
+  expect(isHidden && isNamed).toBe(false);
 });
 
 test('hides the posts of a suspended user from everyone', async () => {

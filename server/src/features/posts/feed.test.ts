@@ -136,7 +136,7 @@ test('the network feed contains own posts and those of connections, newest first
   expect(ids(await allPosts(suite, reader, '/posts/feed?view=everyone'))).toHaveLength(4);
 });
 
-test('the first page of a feed tells whether the viewer has connections, also after an own post', async () => {
+test('the first page of a feed states whether the viewer has connections, also after an own post', async () => {
   const alone = await quickSignIn(suite);
   const friend = await quickPerson(suite);
   await connectPeople(suite, reader.username, friend.username);

@@ -203,7 +203,7 @@ function visiblePosts(viewerId: string, cursor: Cursor, condition: Fragment): Fr
 
 /**
  * A page of the feed: the posts of all visible users whom the viewer has not muted. Of the three parts only one is
- * executed: the second is for viewers with muted words, the third for those who hide languages. The first carries the
+ * executed: the second is for viewers with muted words, the third for viewers who hide languages. The first carries the
  * columns of post and author, so that none is read twice.
  */
 export function feedPage(viewerId: string, cursor: Cursor): Fragment {

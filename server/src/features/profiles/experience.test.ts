@@ -152,7 +152,7 @@ test('accepts the current month, one month alone and the limits, and no entry ab
   );
 });
 
-test('is found by title and organisation, only by those who may see it', async () => {
+test('is found by title and organisation, only by users who may see it', async () => {
   const [asha, friend, stranger] = [
     await quickSignIn(suite),
     await quickSignIn(suite),

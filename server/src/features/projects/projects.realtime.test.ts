@@ -86,11 +86,11 @@ test('only both users of a request get its events', async () => {
   );
   const form = { requestId: request.id };
   await expectData(suite, owner, 'POST', '/project/rejectcollabreq', form);
-  const news = { requestId: request.id, projectId, type: 'join' };
+  const change = { requestId: request.id, projectId, type: 'join' };
   for (const screen of [mine, theirs]) {
     expect(await screen.waitFor('project:request-changed', 2)).toEqual([
-      { ...news, status: 'pending' },
-      { ...news, status: 'rejected' },
+      { ...change, status: 'pending' },
+      { ...change, status: 'rejected' },
     ]);
   }
   expect(other.received).toEqual([]);

@@ -15,7 +15,7 @@ import {
 
 const { inviteLinkUses, inviteLinkDays, inviteLinksPerWeek } = registrationLimits;
 
-/** The newest of those who joined. */
+/** The newest members who joined. */
 const maxJoined = 100;
 
 /** The users row `u` may invite: an unconfirmed account could be one of many that a single person has created. */

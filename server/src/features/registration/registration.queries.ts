@@ -92,7 +92,7 @@ export async function hasConfirmedEmail(database: Queryable, userId: string): Pr
 }
 
 /**
- * Approves those who still wait, and deletes their answers; returns the ids. Accounts without a confirmed address then
+ * Approves applicants who still wait, and deletes their answers; returns the ids. Accounts without a confirmed address then
  * wait for its confirmation.
  */
 export async function approveApplications(transaction: Queryable, ids: readonly string[]) {
@@ -101,7 +101,7 @@ export async function approveApplications(transaction: Queryable, ids: readonly 
 }
 
 /**
- * Rejects those who still wait, also for an applicant who withdraws, and deletes their answers; returns the ids. The
+ * Rejects applicants who still wait, also for an applicant who withdraws, and deletes their answers; returns the ids. The
  * accounts can no longer log in, and the next erasure removes them.
  */
 export async function rejectApplications(transaction: Queryable, ids: readonly string[]) {

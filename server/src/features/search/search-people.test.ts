@@ -25,18 +25,18 @@ describe('people are found', () => {
 
   test('with their relation, which a withdrawn request does not change', async () => {
     const [asker, asked] = await people(suite, 'asker', 'asked');
-    const standing = async (viewer: typeof asker, other: typeof asker) => {
+    const relation = async (viewer: typeof asker, other: typeof asker) => {
       const { people: found } = await searchAs(suite, viewer).people({ q: other.username });
       return found.find(({ person }) => person.username === other.username)?.relation;
     };
-    expect(await standing(asker, asker)).toBe('self');
+    expect(await relation(asker, asker)).toBe('self');
     await as(suite, asker).ask(asked);
-    expect([await standing(asker, asked), await standing(asked, asker)]).toEqual([
+    expect([await relation(asker, asked), await relation(asked, asker)]).toEqual([
       'sent',
       'received',
     ]);
     await as(suite, asker).withdraw(asked);
-    expect([await standing(asker, asked), await standing(asked, asker)]).toEqual(['none', 'none']);
+    expect([await relation(asker, asked), await relation(asked, asker)]).toEqual(['none', 'none']);
   });
 
   test('by native name, username, skill, college, location, year and designation', async () => {

@@ -143,9 +143,9 @@ const suggestPeople = (text: string) =>
 const tabs: [string, () => Fragment][] = [
   ['people of a common name', () => people('kumar')],
   ['people of a rare name', () => people('chatterjee')],
-  ['people by two letters', () => people('sa')],
+  ['people by two characters', () => people('sa')],
   ['people by two words', () => people('kumar shreya')],
-  ['people by a slip', () => people('chaterjeee')],
+  ['people by a typo variant', () => people('chaterjeee')],
   ['nobody', () => people('qwrtplkd')],
   [
     'people by skill and place',
@@ -162,8 +162,8 @@ const tabs: [string, () => Fragment][] = [
   ['posts with a common word', () => posts('ganesh')],
   ['posts with a rare word', () => posts('startup')],
   ['posts with two words', () => posts('startup funding')],
-  ['posts with a slip', () => posts('sttartpu')],
-  ['posts by two letters', () => posts('sa')],
+  ['posts by a typo variant', () => posts('sttartpu')],
+  ['posts by two characters', () => posts('sa')],
   ['suggested tags', () => suggestedTags(parseTagSearch('ta'), viewerId, 3)],
   ['tags', () => tagResultsPage(parseTagSearch('tag'), viewerId, newestFirst)],
   ['one tag', () => tagResultsPage(parseTagSearch('tag12'), viewerId, newestFirst)],

@@ -203,10 +203,10 @@ test('a username can be changed three times a day, not counting failed tries', a
 });
 
 /** The rename events of this user on a screen; those of earlier tests may still arrive. */
-function toldOf({ username }: { username: string }, screen: LiveClient): unknown[] {
+function renamesOf({ username }: { username: string }, screen: LiveClient): unknown[] {
   return screen
     .all('person:renamed')
-    .filter((news) => Reflect.get(Object(news), 'before') === username);
+    .filter((event) => Reflect.get(Object(event), 'before') === username);
 }
 
 test('two concurrent identical changes succeed and are broadcast once', async () => {
@@ -217,7 +217,7 @@ test('two concurrent identical changes succeed and are broadcast once', async ()
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
   await screen.waitFor('account:changed');
   await screens.receivedAll(screen);
-  expect(toldOf(person, screen)).toHaveLength(1);
+  expect(renamesOf(person, screen)).toHaveLength(1);
 });
 
 test('search finds a user by the new username, and no longer by the former one', async () => {
@@ -254,13 +254,13 @@ test('a rename is broadcast to open screens, but not to blocked users', async ()
   const screen = await screens.connect(other);
   const hidden = await screens.connect(blocked);
   const username = await expectRenamed(person);
-  const news = { before: person.username, username };
-  const isTold = (who: LiveClient) => expect(toldOf(person, who)).toEqual([news]);
-  await eventually(() => isTold(screen));
-  await eventually(() => isTold(own));
+  const event = { before: person.username, username };
+  const hasReceived = (who: LiveClient) => expect(renamesOf(person, who)).toEqual([event]);
+  await eventually(() => hasReceived(screen));
+  await eventually(() => hasReceived(own));
   expect(await own.waitFor('account:changed')).toMatchObject([{ username }]);
   await screens.receivedAll(hidden);
-  expect(toldOf(person, hidden)).toEqual([]);
+  expect(renamesOf(person, hidden)).toEqual([]);
   await screens.receivedAll(screen);
   expect(screen.all('account:changed')).toEqual([]);
 });

@@ -392,7 +392,7 @@ describe('the dashboard', () => {
     expect(await member.status('/community/numbers')).toBe(404);
   });
 
-  test('is switched once, and the log tells who did it', async () => {
+  test('is switched once, and the log names who did it', async () => {
     await changeLiveDashboard(true);
     await changeLiveDashboard(true);
     expect(await communityNumbers()).toMatchObject({ members: { total: 0 } });

@@ -163,7 +163,7 @@ test('a recurring job that takes long does not delay the others', async () => {
   backup.resolve();
 });
 
-test('stopping waits for recurring jobs that run, and tells them', async () => {
+test('stopping aborts the signal of recurring jobs that run, and waits for them', async () => {
   const job = Promise.withResolvers<void>();
   const run = vi.fn((_payload: unknown, _stopping?: AbortSignal) => job.promise);
   const worker = await startWorker({

@@ -99,7 +99,7 @@ export function createLiveEvents(options: LiveEventsOptions) {
     const { adapter, sockets } = io.of('/');
     const connections = Array.from(adapter.rooms.get(room) ?? [], (id) => sockets.get(id));
     const userIds = connections.flatMap((socket) => socket?.data.viewer.id ?? []);
-    /** Without those who may not see one of these authors, and without further users. */
+    /** Without users who may not see one of these authors, and without further users. */
     async function except(authorIds: readonly string[], otherIds: readonly string[]) {
       const hidden = await findBlockedWith(database, authorIds);
       return io.local.to(room).except([...hidden, ...otherIds].map(userRoom));

@@ -72,10 +72,10 @@ async function connect(token: string, options?: Parameters<typeof open>[1], app 
 
 /** Resolves with the received events when the connection is closed. */
 async function endOf(client: LiveClient): Promise<string[]> {
-  const heard: string[] = [];
+  const received: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string[]>();
-  client.onAny((event: string) => heard.push(event));
-  client.once('disconnect', () => resolve(heard));
+  client.onAny((event: string) => received.push(event));
+  client.once('disconnect', () => resolve(received));
   return promise;
 }
 
@@ -190,8 +190,8 @@ async function twoSessions() {
 /** The events received until the connections closed, or 'too late'. */
 async function within(milliseconds: number, ends: Promise<string[]>[]) {
   const since = Date.now();
-  const heard = await Promise.all(ends);
-  return Date.now() - since < milliseconds ? heard : 'too late';
+  const received = await Promise.all(ends);
+  return Date.now() - since < milliseconds ? received : 'too late';
 }
 
 const notifiedAndClosed = [['session:ended'], ['session:ended']];

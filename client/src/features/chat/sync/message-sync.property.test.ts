@@ -79,17 +79,18 @@ function change(run: Run, roomId: string): void {
   const { random, bring, late } = run;
   const { id } = random.oneOf(world.room(roomId).messages) ?? { id: '' };
   const kind = random.below(6);
-  let news: ServerEvent;
+  let event: ServerEvent;
   if (kind === 0)
-    news = world.alter(id, { content: 'Better words', editedAt: '2026-11-15T01:00:00.000Z' });
-  else if (kind === 1) news = world.alter(id, { content: '', isDeleted: true, reactions: [] });
-  else if (kind === 2) news = world.writeUnseen(roomId);
-  else if (kind === 3) news = world.write(roomId, 'Asha', 'From my other tab');
-  else news = write(roomId);
+    event = world.alter(id, { content: 'Better words', editedAt: '2026-11-15T01:00:00.000Z' });
+  else if (kind === 1) event = world.alter(id, { content: '', isDeleted: true, reactions: [] });
+  else if (kind === 2) event = world.writeUnseen(roomId);
+  else if (kind === 3) event = world.write(roomId, 'Asha', 'From my other tab');
+  else event = write(roomId);
   const fate = random.below(10);
-  if (fate < 4) bring('message:changed', news);
-  else if (fate < 6) late.push(pause(random.below(450)).then(() => bring('message:changed', news)));
-  else if (fate < 8) for (let times = 0; times < 2; times += 1) bring('message:changed', news);
+  if (fate < 4) bring('message:changed', event);
+  else if (fate < 6)
+    late.push(pause(random.below(450)).then(() => bring('message:changed', event)));
+  else if (fate < 8) for (let times = 0; times < 2; times += 1) bring('message:changed', event);
 }
 
 async function step(run: Run): Promise<void> {
@@ -112,8 +113,13 @@ async function step(run: Run): Promise<void> {
 function react({ random, store, late }: Run, roomId: string): void {
   const shown = random.oneOf(selectMessages(store.getState(), roomId));
   if (!shown) return;
-  const wish = { messageId: shown.id, emoji: '👍', on: random.below(2) === 0, username: 'asha' };
-  late.push(store.dispatch(reactToMessage(wish)));
+  const reaction = {
+    messageId: shown.id,
+    emoji: '👍',
+    on: random.below(2) === 0,
+    username: 'asha',
+  };
+  late.push(store.dispatch(reactToMessage(reaction)));
 }
 
 /** The state that a fresh client would load, as far back as the other has loaded. */

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const write = (content: string) => world.write(room, 'Ravi', content);
-const bring = (news: ServerEvent) => store.dispatch(receiveChange(news));
+const bring = (event: ServerEvent) => store.dispatch(receiveChange(event));
 const shown = () => selectMessages(store.getState(), room).map(({ content }) => content);
 const known = () => selectThread(store.getState(), room)?.change;
 const asked = () => server.calls.filter(({ call }) => call.includes('/changes/')).length;
@@ -41,9 +41,9 @@ async function open(count = 1): Promise<void> {
 
 test('the next change is applied immediately, and only once', async () => {
   await open();
-  const news = write('next');
-  bring(news);
-  bring(news);
+  const event = write('next');
+  bring(event);
+  bring(event);
   expect(shown()).toEqual(['1', 'next']);
   expect(known()).toBe(2);
 });
@@ -63,8 +63,8 @@ test('a change that arrives early waits for the missing one without a request', 
 test('a change missing for 300 ms is fetched', async () => {
   await open();
   write('lost');
-  bring(write('heard'));
-  await eventually(() => expect(shown()).toEqual(['1', 'lost', 'heard']));
+  bring(write('received'));
+  await eventually(() => expect(shown()).toEqual(['1', 'lost', 'received']));
   expect(known()).toBe(3);
   expect(asked()).toBe(1);
 });

@@ -11,7 +11,7 @@ interface CommentLockBarProps {
   canChange: boolean;
 }
 
-/** States that the comments are locked; locks and unlocks them for those who may. */
+/** States that the comments are locked; locks and unlocks them for users who may. */
 export function CommentLockBar({ isLocked, canChange }: CommentLockBarProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

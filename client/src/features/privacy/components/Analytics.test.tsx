@@ -79,9 +79,9 @@ test('page views are sent with the type of the page, never with a username or id
   fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
   expect(scripts()).toEqual([`${url}?id=${id}`]);
   expect(JSON.stringify(views())).not.toContain('ravi');
-  const told = { page_location: `${location.origin}/profile/:username`, page_title: 'Profile' };
+  const sentPage = { page_location: `${location.origin}/profile/:username`, page_title: 'Profile' };
   expect(new Set(views().map((view) => JSON.stringify(view)))).toEqual(
-    new Set([JSON.stringify(['event', 'page_view', { ...told, page_referrer: '' }])]),
+    new Set([JSON.stringify(['event', 'page_view', { ...sentPage, page_referrer: '' }])]),
   );
 });
 

@@ -70,7 +70,7 @@ interface SkillRowProps {
   isOwn: boolean;
 }
 
-/** A skill with the faces of those who endorsed it. */
+/** A skill with the faces of the members who endorsed it. */
 function SkillRow({ username, endorsed, canEndorse, isOwn }: SkillRowProps) {
   const { skill, isEndorsed } = endorsed;
   const dispatch = useAppDispatch();

@@ -105,8 +105,10 @@ function isLoadedOrFailed({ list: { isLoaded, request } }: ResultListState<unkno
 
 function useAnnounceResults(isReady: boolean, isEmpty: boolean): void {
   const { t } = useLingui();
-  const say = useEffectEvent(() => announce(isEmpty ? t`No results` : t`Results loaded`));
+  const announceResults = useEffectEvent(() =>
+    announce(isEmpty ? t`No results` : t`Results loaded`),
+  );
   useEffect(() => {
-    if (isReady) say();
+    if (isReady) announceResults();
   }, [isReady]);
 }

@@ -53,12 +53,12 @@ function useAnnounceResults({
   timestamp,
 }: ResultListState<unknown>['list']): void {
   const { t } = useLingui();
-  const say = useEffectEvent(() => {
+  const announceResults = useEffectEvent(() => {
     const count = items.length;
     if (timestamp !== null) announce(t`More than ${count} results`);
     else announce(t`${plural(count, { one: '# result', other: '# results' })}`);
   });
   useEffect(() => {
-    if (isLoaded) say();
+    if (isLoaded) announceResults();
   }, [isLoaded]);
 }

@@ -75,14 +75,14 @@ export function SuggestionList({
   }, [isShown, activeId]);
 
   const count = rows.length - 1;
-  const say = useEffectEvent(() => {
+  const announceResults = useEffectEvent(() => {
     if (hasFailed) announce(t`Suggestions could not be loaded`);
     else if (count === 0) announce(t`No suggestions`);
     else announce(t`${plural(count, { one: '# suggestion', other: '# suggestions' })}`);
   });
   useEffect(() => {
     // Announced again with each response.
-    if (isCurrent) say();
+    if (isCurrent) announceResults();
   }, [isCurrent]);
 
   function choose(row: SuggestionRow) {

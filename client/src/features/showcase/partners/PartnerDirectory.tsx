@@ -98,12 +98,12 @@ const sayAfterMs = 500;
 /** Announces the number of results, debounced. */
 function useAnnounceHits(text: string, hits: string): void {
   const announced = useRef(text);
-  const say = useEffectEvent(() => announce(hits));
+  const announceResults = useEffectEvent(() => announce(hits));
   useEffect(() => {
     if (announced.current === text) return undefined;
     const timer = setTimeout(() => {
       announced.current = text;
-      say();
+      announceResults();
     }, sayAfterMs);
     return () => clearTimeout(timer);
   }, [text]);

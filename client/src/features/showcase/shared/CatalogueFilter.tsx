@@ -22,12 +22,12 @@ export function CatalogueFilter<Value extends string>({
   ref,
 }: CatalogueFilterProps<Value>) {
   const announced = useRef(selected);
-  const say = useEffectEvent(() => announce(resultCount));
+  const announceResults = useEffectEvent(() => announce(resultCount));
 
   useEffect(() => {
     if (announced.current === selected) return;
     announced.current = selected;
-    say();
+    announceResults();
   }, [selected]);
 
   return (
