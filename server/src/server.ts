@@ -26,7 +26,10 @@ import { grievanceJobs } from './features/grievance/grievance.jobs.ts';
 import { healthJobs } from './features/health/health.jobs.ts';
 import { createRecordedMailer } from './features/health/recorded-mailer.ts';
 import { digestJobs } from './features/notifications/digest.jobs.ts';
-import { createNotificationWriter } from './features/notifications/notification-writer.service.ts';
+import {
+  createNotificationWriter,
+  type NotificationWriter,
+} from './features/notifications/notification-writer.service.ts';
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { createPreviewPublisher } from './features/chat/message-previews.service.ts';
 import { linkPreviewJobs } from './features/link-previews/link-previews.jobs.ts';
@@ -42,7 +45,10 @@ import { createPushMessages } from './features/notifications/push-messages.servi
 import { createDraftPublisher } from './features/posts/draft-publisher.service.ts';
 import { postJobs } from './features/posts/posts.jobs.ts';
 import { rulesReminderJobs } from './features/notifications/rules-reminder.jobs.ts';
-import { createUnsubscribeLinks } from './features/notifications/unsubscribe-links.ts';
+import {
+  createUnsubscribeLinks,
+  type UnsubscribeLinks,
+} from './features/notifications/unsubscribe-links.ts';
 import { privacyJobs } from './features/privacy/privacy.jobs.ts';
 import { derivePushKeys } from './features/push/push-keys.ts';
 import { createPushSender } from './features/push/push-sender.ts';
@@ -51,6 +57,7 @@ import { createConfirmationCheck } from './features/registration/admission.servi
 import { registrationJobs } from './features/registration/registration.jobs.ts';
 import { searchJobs } from './features/search/search.jobs.ts';
 import { statisticsJobs } from './features/statistics/statistics.jobs.ts';
+import type { JobList } from './platform/jobs/job-list.ts';
 import { upkeepJobs } from './platform/jobs/upkeep.jobs.ts';
 import { startWorker } from './platform/jobs/worker.ts';
 import { ensureAppSecret } from './platform/core/app-secret.ts';
@@ -58,6 +65,7 @@ import { createDomainEvents, type DomainEvents } from './platform/core/domain-ev
 import { exitWithError } from './platform/core/exit-with-error.ts';
 import { createLogger } from './platform/core/logger.ts';
 import { createRateLimiterFactory, type RateLimiterFactory } from './platform/core/rate-limiter.ts';
+import type { Mailer } from './platform/mail/mailer.ts';
 import { openInstanceSettings } from './platform/instance/instance-settings.ts';
 import { createPublicFetch } from './platform/outbound/public-fetch.ts';
 import { hostOf } from './platform/outbound/public-url.ts';
@@ -191,107 +199,137 @@ interface JobsOptions {
 
 const now = () => new Date();
 
+/** What several groups of jobs use. */
+interface JobContext extends JobsOptions {
+  readonly mailing: {
+    readonly database: Database;
+    readonly mailer: Mailer;
+    readonly publicUrl: string;
+  };
+  readonly unsubscribeLinks: UnsubscribeLinks;
+  readonly notificationWriter: NotificationWriter;
+  readonly ownHost: string;
+  readonly connectForMaintenance: () => Database;
+  /** Aborts when the server stops. */
+  readonly signal: AbortSignal;
+}
+
 /** Starts the worker that runs the background jobs of every feature. */
 async function startJobs(options: JobsOptions): Promise<void> {
-  const {
-    config,
-    appSecret,
-    database,
-    databaseUrl,
-    storage,
-    media,
-    limiter,
-    incomingFolder,
-    events,
-    log,
-    started,
-  } = options;
+  const { config, appSecret, database, databaseUrl, events, log, started } = options;
   const { publicUrl } = config;
-  const ownHost = hostOf(new URL(publicUrl));
   const mailer = createRecordedMailer({ config, database, log });
   started.push(async () => mailer.close());
-  const notificationWriter = createNotificationWriter({ database, events });
-  const mailing = { database, mailer, publicUrl };
-  const unsubscribeLinks = createUnsubscribeLinks({ appSecret, publicUrl });
   const stopping = new AbortController();
-  const openMaintenanceConnection = () => connectForMaintenance(databaseUrl);
-  const pushMessages = createPushMessages({ database });
+  const context: JobContext = {
+    ...options,
+    mailing: { database, mailer, publicUrl },
+    unsubscribeLinks: createUnsubscribeLinks({ appSecret, publicUrl }),
+    notificationWriter: createNotificationWriter({ database, events }),
+    ownHost: hostOf(new URL(publicUrl)),
+    connectForMaintenance: () => connectForMaintenance(databaseUrl),
+    signal: stopping.signal,
+  };
   const worker = await startWorker({
     database,
     jobs: {
-      ...healthJobs,
-      ...upkeepJobs(database),
-      ...administrationJobs(mailing),
-      ...authJobs(mailing),
-      ...registrationJobs({ ...mailing, appSecret }),
-      ...announcementJobs({
-        database,
-        events,
-        notificationWriter,
-      }),
-      ...collegeBadgeJobs({ ...mailing, notificationWriter }),
-      ...digestJobs({ ...mailing, links: unsubscribeLinks }),
-      ...rulesReminderJobs({ database }),
-      ...pushJobs({
-        database,
-        limiter,
-        pushMessages,
-        takeMessagePush: createMessagePushes({ database, pushMessages }),
-        sendPush: createPushSender({
-          keys: derivePushKeys(appSecret),
-          contact: publicUrl,
-          ownHost,
-        }),
-      }),
-      ...mediaJobs({ database, storage, incomingFolder }),
-      ...linkPreviewJobs({
-        database,
-        events,
-        limiter,
-        media,
-        incomingFolder,
-        fetchPublic: createPublicFetch({ ownHost }),
-        publishMessagesOf: createPreviewPublisher({ database, events }),
-      }),
-      ...postJobs(await openDraftPublisher(options)),
-      ...searchJobs(database),
-      ...communityEventJobs({
-        ...mailing,
-        links: unsubscribeLinks,
-        ...createSeats({ database, events, notificationWriter }),
-        ...createAttendance({ database, notificationWriter }),
-      }),
-      ...statisticsJobs({
-        connectForMaintenance: openMaintenanceConnection,
-        signal: stopping.signal,
-      }),
-      ...newAccountLimitsJobs(database),
-      ...networkJobs({ database, ...createNetwork(options) }),
-      ...moderationJobs({
-        ...createSuspensions({ database, tokens: createAppealTokens(appSecret) }),
-        ...mailing,
-      }),
-      ...grievanceJobs({
-        ...mailing,
-        escalate: createEscalation({ notificationWriter, now }),
-        now,
-      }),
-      ...privacyJobs({ ...mailing, storage, incomingFolder }),
-      ...backupJobs({
-        settings: config.backup,
-        connectForMaintenance: openMaintenanceConnection,
-        database,
-        storage,
-        appSecret,
-        includeSecret: config.appSecret === undefined,
-        signal: stopping.signal,
-      }),
+      ...operationJobs(context),
+      ...memberJobs(context),
+      ...(await contentJobs(context)),
+      ...notificationJobs(context),
     },
     log,
   });
   started.push(() => worker.stop());
   // Stopping does not wait for a backup or for the statistics: the next start continues.
   started.push(async () => stopping.abort(new Error('the server is stopping')));
+}
+
+function operationJobs(context: JobContext): JobList {
+  const { config, appSecret, database, storage, mailing, signal } = context;
+  return {
+    ...healthJobs,
+    ...upkeepJobs(database),
+    ...administrationJobs(mailing),
+    ...statisticsJobs(context),
+    ...backupJobs({
+      settings: config.backup,
+      connectForMaintenance: context.connectForMaintenance,
+      database,
+      storage,
+      appSecret,
+      includeSecret: config.appSecret === undefined,
+      signal,
+    }),
+  };
+}
+
+/** Jobs about accounts and what members may do. */
+function memberJobs(context: JobContext): JobList {
+  const { appSecret, database, mailing, notificationWriter, storage, incomingFolder } = context;
+  return {
+    ...authJobs(mailing),
+    ...registrationJobs({ ...mailing, appSecret }),
+    ...collegeBadgeJobs({ ...mailing, notificationWriter }),
+    ...newAccountLimitsJobs(database),
+    ...networkJobs({ database, ...createNetwork(context) }),
+    ...moderationJobs({
+      ...createSuspensions({ database, tokens: createAppealTokens(appSecret) }),
+      ...mailing,
+    }),
+    ...grievanceJobs({
+      ...mailing,
+      escalate: createEscalation({ notificationWriter, now }),
+      now,
+    }),
+    ...privacyJobs({ ...mailing, storage, incomingFolder }),
+  };
+}
+
+async function contentJobs(context: JobContext): Promise<JobList> {
+  const { database, events, media, storage, limiter, incomingFolder, notificationWriter } = context;
+  return {
+    ...mediaJobs({ database, storage, incomingFolder }),
+    ...linkPreviewJobs({
+      database,
+      events,
+      limiter,
+      media,
+      incomingFolder,
+      fetchPublic: createPublicFetch(context),
+      publishMessagesOf: createPreviewPublisher({ database, events }),
+    }),
+    ...postJobs(await openDraftPublisher(context)),
+    ...searchJobs(database),
+    ...communityEventJobs({
+      ...context.mailing,
+      links: context.unsubscribeLinks,
+      ...createSeats({ database, events, notificationWriter }),
+      ...createAttendance({ database, notificationWriter }),
+    }),
+    ...announcementJobs({ database, events, notificationWriter }),
+  };
+}
+
+/** Jobs that notify users by mail and push message. */
+function notificationJobs(context: JobContext): JobList {
+  const { config, appSecret, database, limiter, mailing, unsubscribeLinks, ownHost } = context;
+  const pushMessages = createPushMessages({ database });
+  return {
+    ...digestJobs({ ...mailing, links: unsubscribeLinks }),
+    ...rulesReminderJobs({ database }),
+    ...pushJobs({
+      database,
+      limiter,
+      pushMessages,
+      takeMessagePush: createMessagePushes({ database, pushMessages }),
+      sendPush: createPushSender({
+        keys: derivePushKeys(appSecret),
+        contact: config.publicUrl,
+        ownHost,
+      }),
+    }),
+  };
 }
 
 async function openDraftPublisher({
