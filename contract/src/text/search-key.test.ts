@@ -1,10 +1,11 @@
 import { describe, expect, test } from 'vitest';
+import { matchesSearch } from '../../test/matches-search.ts';
 import { firstNames } from '../../test/search-groups/first-names.ts';
 import { heldOut } from '../../test/search-groups/held-out.ts';
 import { groupsOf, measure } from '../../test/search-groups/measure.ts';
 import { surnamesAndPlaces } from '../../test/search-groups/surnames-and-places.ts';
 import { words } from '../../test/search-groups/words.ts';
-import { matchesSearch, toSearchKeys } from './search-key.ts';
+import { toSearchKeys } from './search-key.ts';
 
 function shareKey(one: string, other: string): boolean {
   const keys = new Set(toSearchKeys(one).flat());

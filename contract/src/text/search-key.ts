@@ -37,20 +37,6 @@ export function toQueryKeys(text: string): readonly WordKeys[] {
   return last.length === 0 ? words : [...words.slice(0, -1), [...new Set(continuations)]];
 }
 
-/** Whether each word of the query is a prefix of a word of the text, by sound across scripts; false without words. */
-export function matchesSearch(query: string, text: string): boolean {
-  return keysMatch(toQueryKeys(query), toSearchKeys(text));
-}
-
-/** Like `matchesSearch`, with precomputed keys: for lists that are searched repeatedly. */
-export function keysMatch(query: readonly WordKeys[], text: readonly WordKeys[]): boolean {
-  const known = text.flat();
-  return (
-    query.length > 0 &&
-    query.every((keys) => keys.some((key) => known.some((one) => one.startsWith(key))))
-  );
-}
-
 /** A cache: texts repeat their words. */
 const cachedKeys = new Map<string, WordKeys>();
 const maxCachedWords = 10_000;

@@ -1,4 +1,5 @@
-import { keysMatch, toSearchKeys, toQueryKeys } from '../../src/text/search-key.ts';
+import { toQueryKeys, toSearchKeys } from '../../src/text/search-key.ts';
+import { keysMatch } from '../matches-search.ts';
 
 export type Group = readonly string[];
 
