@@ -28,12 +28,7 @@ import {
   findIsQuestion,
   withdrawAnswer,
 } from './accepted-answers.queries.ts';
-import {
-  findCommentLike,
-  likedSubjectId,
-  setCommentLike as updateCommentLike,
-  type CommentLikeRequest,
-} from './comment-likes.queries.ts';
+import * as likeQueries from './comment-likes.queries.ts';
 import { findCommentLock, updateCommentLock, type LockViewer } from './comment-locks.queries.ts';
 import { createCommentNotifications } from './comment-notifications.ts';
 import { findReportedComment, lockAnyComment } from './comment-reports.queries.ts';
@@ -162,7 +157,7 @@ export function createCommentsService(options: CommentsOptions) {
 
   async function setCommentLike(
     viewer: Viewer,
-    wanted: Pick<CommentLikeRequest, 'commentId' | 'liked'>,
+    wanted: Pick<likeQueries.CommentLikeRequest, 'commentId' | 'liked'>,
     key: IdempotencyKey | undefined,
   ): Promise<LikeState> {
     const { commentId, liked } = wanted;
@@ -170,10 +165,10 @@ export function createCommentsService(options: CommentsOptions) {
     const ctes = notificationWriter.ctesFor({
       actorId: viewer.id,
       causeId: commentId,
-      subject: { type: subject.kind, id: likedSubjectId },
+      subject: { type: subject.kind, id: likeQueries.likedSubjectId },
     });
     const found = await orNotFound(
-      updateCommentLike(database, subject, { ...wanted, creation }, ctes),
+      likeQueries.setCommentLike(database, subject, { ...wanted, creation }, ctes),
     );
     if (!found) throw new AppError('NOT_FOUND');
     if (found.isChanged) {
@@ -186,7 +181,7 @@ export function createCommentsService(options: CommentsOptions) {
     // A retry with the same idempotency key changes nothing, also if the user has changed the like since. Throws if the
     // key is of another request.
     if (!found.isNew) await findCreated(database, creation);
-    const state = await findCommentLike(database, commentId, viewer.id);
+    const state = await likeQueries.findCommentLike(database, commentId, viewer.id);
     if (!state) throw new AppError('NOT_FOUND');
     return state;
   }

@@ -82,7 +82,7 @@ interface EventCardProps {
 
 export function EventCard(props: EventCardProps) {
   const { event, listMinutesAhead, isLinked, registration, notes } = props;
-  const title = useFocusWhen<HTMLHeadingElement>(isLinked);
+  const title = useFocusInViewWhen<HTMLHeadingElement>(isLinked);
   return (
     <Card
       as="li"
@@ -128,7 +128,8 @@ export function EventCard(props: EventCardProps) {
   );
 }
 
-function useFocusWhen<Target extends HTMLElement>(isWanted: boolean) {
+/** Focuses the element and scrolls it to the centre, after the page has focused its heading. */
+function useFocusInViewWhen<Target extends HTMLElement>(isWanted: boolean) {
   const target = useRef<Target>(null);
   useEffect(() => {
     if (!isWanted) return undefined;
