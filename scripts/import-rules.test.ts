@@ -2,7 +2,13 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkCoverage, checkImports, readAllowedImports, rules } from './tools/import-rules.ts';
+import {
+  checkCoverage,
+  checkImports,
+  findUnusedEntries,
+  readAllowedImports,
+  rules,
+} from './tools/import-rules.ts';
 import { root } from './tools/paths.ts';
 
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
@@ -121,7 +127,7 @@ const violations: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 describe('each import rule fails when it is broken', () => {
-  /** The one rule that a type-only import does not break. */
+  /** The one rule that imports of types alone do not break. */
   const typesAllowed = 'policies and presenters import only types of rows from queries';
 
   test('every rule has an example', () => {
@@ -133,12 +139,14 @@ describe('each import rule fails when it is broken', () => {
     ['a type-only import', (path: string) => `import type { Thing } from '${path}';`],
     ['a re-export', (path: string) => `export * from '${path}';`],
     ['a dynamic import', (path: string) => `export const load = () => import('${path}');`],
+    ['an inline type', (path: string) => `export type Thing = import('${path}').Thing;`],
+    ['the type of a module', (path: string) => `export type Things = typeof import('${path}');`],
   ] as const;
 
   test.each(
     Object.entries(violations).flatMap(([name, violation]) =>
       forms
-        .filter(([form]) => form !== 'a type-only import' || name !== typesAllowed)
+        .filter(([form]) => !/type/.test(form) || name !== typesAllowed)
         .map(([form, write]) => ({ name, form, violation, write })),
     ),
   )('$name ($form)', ({ name, violation: [file, path], write }) => {
@@ -151,6 +159,7 @@ describe('each import rule fails when it is broken', () => {
     "import type { PostRow } from './posts.queries.ts';",
     "import { type PostRow } from './posts.queries.ts';",
     "export type { PostRow } from './posts.queries.ts';",
+    "export type Row = import('./posts.queries.ts').PostRow;",
   ])('a presenter may contain %s', (line) => {
     const file = 'server/src/features/posts/posts.presenter.ts';
     expect(checkImports(new Map([[file, line]]), allowed)).toEqual([]);
@@ -197,6 +206,22 @@ const listFolders = (folder: string) =>
     .toSorted();
 
 describe('the tables of ARCHITECTURE', () => {
+  test('allow nothing that no product file imports', () => {
+    expect(findUnusedEntries(sources, allowed)).toEqual([]);
+  });
+
+  test('have an entry that is found when only a test imports it', () => {
+    const table = new Map([['jobs', ['core', 'database']]]);
+    const line = "import { thing } from '../core/thing.ts';";
+    const files = new Map([
+      ['server/src/platform/jobs/worker.ts', "import { thing } from '../database/thing.ts';"],
+      ['server/src/platform/jobs/worker.test.ts', line],
+    ]);
+    expect(findUnusedEntries(files, { platform: table, features: new Map() })).toEqual([
+      'jobs → core',
+    ]);
+  });
+
   test('have a row for every folder of the platform and every server feature', () => {
     expect([...allowed.platform.keys()].toSorted()).toEqual(listFolders('server/src/platform'));
     expect([...allowed.features.keys()].toSorted()).toEqual(listFolders('server/src/features'));
