@@ -14,7 +14,6 @@ import { makePerson } from '../../testing/comments.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makeProject, makeRequest, makeProjectSummary } from '../../testing/projects.ts';
 import { askToJoin } from './ask-to-join.ts';
-import { loadNextPage, openList } from './list-actions.ts';
 import {
   acceptRequest,
   listPendingRequests,
@@ -46,6 +45,7 @@ import {
   refreshList,
   setTopProjects,
 } from './projects.thunks.ts';
+import { loadNextPage, openList } from './use-project-list.ts';
 
 function makeStore() {
   const made = configureStore({ reducer: rootReducer });

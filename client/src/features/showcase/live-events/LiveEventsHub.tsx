@@ -1,10 +1,11 @@
 import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
+import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { BadgeCheck, CalendarPlus, CalendarSync } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Navigate, useSearchParams } from '../../../lib/router.tsx';
 import { openedDialog } from '../../../ui/opened-part.tsx';
-import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
@@ -12,6 +13,9 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { useNow } from '../../../ui/use-now.ts';
 import { EventsTabs } from '../events/EventsTabs.tsx';
 import { selectCanOrganise } from './community-events.slice.ts';
+// Stores the fetched tickets.
+import './door/door.slice.ts';
+import { listTickets } from './door/door.thunks.ts';
 import { LiveNotes } from './LiveNotes.tsx';
 import { LiveRegistration } from './LiveRegistration.tsx';
 import { LiveFeaturedSpeakers, LiveSpeakerList } from './LiveSpeakers.tsx';
@@ -19,7 +23,6 @@ import { LiveWorkshops } from './LiveWorkshops.tsx';
 import { EventActionContext, type EventAction } from './event-action-context.ts';
 import { OrganiserMenu } from './OrganiserMenu.tsx';
 import { useCommunityEvents } from './use-community-events.ts';
-import { useTicketPrefetch } from './use-ticket-prefetch.ts';
 import { useLiveItems, type LiveEventItem } from './use-live-items.ts';
 
 const EventActionDialog = openedDialog(
@@ -110,4 +113,17 @@ export function LiveEventsHub({ onReport }: LiveEventsHubProps) {
       )}
     </EventActionContext>
   );
+}
+
+/** Fetches the tickets with the list of events, so that they are stored before the member is offline at the door. */
+function useTicketPrefetch(events: readonly CommunityEvent[] | null): void {
+  const dispatch = useAppDispatch();
+  const registeredIds = (events ?? [])
+    .filter(({ registration }) => registration?.state === 'registered')
+    .map(({ id }) => id)
+    .toSorted()
+    .join();
+  useEffect(() => {
+    if (registeredIds !== '') void dispatch(listTickets());
+  }, [dispatch, registeredIds]);
 }

@@ -1,5 +1,4 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { createQrReader } from './read-qr.ts';
 
 const pauseMs = 150;
 /** The same code stays in front of the camera for a while. */
@@ -61,4 +60,45 @@ export function useCamera(onCode: (text: string) => void) {
   }, []);
 
   return { video, state };
+}
+
+/** Reads the QR code in a camera frame; null if there is none. */
+type ReadQr = (video: HTMLVideoElement) => Promise<string | null>;
+
+/** Not yet among the types of TypeScript. */
+interface Detector {
+  detect(source: HTMLVideoElement): Promise<readonly { readonly rawValue: string }[]>;
+}
+interface DetectorClass {
+  new (options: { formats: readonly string[] }): Detector;
+  getSupportedFormats(): Promise<readonly string[]>;
+}
+
+/** Larger pictures take longer and are not read better. */
+const maxSide = 720;
+
+/** The detector of the browser where it has one that reads QR codes, else our own. */
+async function createQrReader(): Promise<ReadQr> {
+  const { BarcodeDetector } = window as { BarcodeDetector?: DetectorClass };
+  const formats = (await BarcodeDetector?.getSupportedFormats().catch(() => [])) ?? [];
+  if (BarcodeDetector && formats.includes('qr_code')) {
+    const detector = new BarcodeDetector({ formats: ['qr_code'] });
+    return async (video) => (await detector.detect(video))[0]?.rawValue ?? null;
+  }
+  const { default: decodeQR } = await import('qr/decode.js');
+  const canvas = document.createElement('canvas');
+  const context = canvas.getContext('2d', { willReadFrequently: true });
+  return async (video) => {
+    const scale = Math.min(1, maxSide / Math.max(video.videoWidth, video.videoHeight));
+    canvas.width = Math.round(video.videoWidth * scale);
+    canvas.height = Math.round(video.videoHeight * scale);
+    if (!context || canvas.width === 0) return null;
+    context.drawImage(video, 0, 0, canvas.width, canvas.height);
+    try {
+      return decodeQR(context.getImageData(0, 0, canvas.width, canvas.height));
+    } catch {
+      // The library throws for a picture without a QR code.
+      return null;
+    }
+  };
 }
