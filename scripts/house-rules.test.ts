@@ -168,8 +168,8 @@ const keptAtSignOut: Readonly<Record<string, string>> = {
   'features/data-budget/watch-transfer.ts isWatching': 'counts bytes of this device',
   'features/showcase/partners/wizard/chosen-files.ts filesByDescription':
     'a file is released with its description in the store',
+  'features/showcase/shared/zoned-time.ts numbers': 'number formats by time zone',
   'lib/analytics-consent.ts cached': 'a choice of this device, read again when it changes',
-  'lib/analytics-consent.ts listeners': 'mounted components',
   'lib/browser-database.ts opened': 'the connection to IndexedDB',
   'lib/deferred-requests.ts deferred': 'sent before the logout',
   'lib/external-store.ts resets': 'the resets themselves',
@@ -178,10 +178,11 @@ const keptAtSignOut: Readonly<Record<string, string>> = {
   'lib/http-client.ts readOffline': 'asks for the signed-in user at each request',
   'lib/http-client.ts writes': 'a number',
   'lib/heading-focus.ts departedFrom': 'an element, replaced by the next navigation',
+  'lib/outbox/outbox-kinds.ts kinds': 'what each kind of action does, equal for all users',
   'lib/outbox/outbox-queue.ts session': 'asks for the signed-in user at each action',
   'lib/prefetched.ts prefetched': 'only used with the same access token, dropped after ten seconds',
-  'lib/router.tsx listeners': 'the mounted router',
   'lib/scroll-memory.ts positions': 'numbers by random keys of the browser history',
+  'lib/socket.ts features': 'the event handlers of the features',
   'lib/socket.ts live': 'dropped with the session',
   'lib/stored-responses.ts storing': 'writes only for the user who is signed in',
   'lib/token-renewal.ts pendingRenewal': 'ends with its response',
@@ -191,29 +192,53 @@ const keptAtSignOut: Readonly<Record<string, string>> = {
   'lib/unsaved-changes.ts unsavedForms': 'mounted forms',
   'lib/unsaved-changes.ts watching': 'ends with the last mounted form',
   'lib/use-password-strength.ts groups': 'public lists of common passwords',
-  'session/access-token.ts listeners': 'mounted components',
   'ui/announce.ts latest': 'replaced by the title of the next page',
   'ui/emoji/emoji-data.ts known': 'emoji, equal for all users',
   'ui/emoji/emoji-support.ts context': 'a canvas to measure emoji',
   'ui/notify.ts deliver': 'the mounted stack of toasts',
-  'ui/notify.ts listeners': 'mounted components',
   'ui/use-is-truncated.ts listeners': 'mounted elements',
   'ui/use-is-truncated.ts observer': 'mounted elements',
 };
 
 test('module state of the client is reset when the user signs out', () => {
   const declaration =
-    /^(?:export )?(?:let (\w+)|const (\w+)(?:: \w[^=\n]*)? =\s*new (?:Weak)?(?:Map|Set)\b)/gm;
+    /^(?:export )?(?:let (\w+)|const (\w+)(?:: \w[^=\n]*)? =\s*new (?:Weak)?(?:Map|Set)\b|const (\w+)(?:: [^=\n]*)? =\s*[[{])/gm;
   const state = source(/^client\/src\/(?!testing\/).*\.tsx?$/).flatMap((file) => {
     const text = read(file);
     const reset = textOfResets(text);
     return Array.from(text.matchAll(declaration))
       .filter(([line]) => !/: Readonly(Map|Set)</.test(line))
-      .map(([, variable, constant]) => variable ?? constant ?? '')
+      .map(([, variable, collection, literal = '']) => {
+        const isState = literal === '' || isMutated(literal, text);
+        return variable ?? collection ?? (isState ? literal : '');
+      })
+      .filter((name) => name !== '')
       .filter((name) => !new RegExp(`\\b${name}\\b`).test(reset))
       .map((name) => `${file.replace('client/src/', '')} ${name}`);
   });
   expect(state.toSorted()).toEqual(Object.keys(keptAtSignOut).toSorted());
+});
+
+/** Whether a file changes an array or object that it declares. */
+function isMutated(name: string, text: string): boolean {
+  const mutations = [
+    `(?<![\\w.])${name}\\.(?:push|pop|shift|unshift|splice|sort|reverse|fill)\\(`,
+    `(?<![\\w.])${name}(?:\\.\\w+|\\[[^\\]]+\\])+ (?:[-+*/?|&]{0,2}=) `,
+    `(?:delete |Object\\.assign\\(|Reflect\\.set\\()${name}\\b`,
+  ];
+  return mutations.some((mutation) => new RegExp(mutation).test(text));
+}
+
+test.each([
+  ['an array', 'list.push(1);'],
+  ['a field', 'list.length = 0;'],
+  ['an entry', 'list[key] ??= value;'],
+  ['a nested field', 'list[0].count += 1;'],
+  ['an object', 'Object.assign(list, changes);'],
+])('the check of module state finds a change of %s', (_, line) => {
+  expect(isMutated('list', line)).toBe(true);
+  expect(isMutated('list', line.replaceAll('list', 'other.list'))).toBe(false);
+  expect(isMutated('list', 'const copy = list.map((one) => one.count === 1);')).toBe(false);
 });
 
 /** The calls of `onSignOut` in a file, with the functions of the file that they name. */

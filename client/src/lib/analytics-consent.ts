@@ -1,6 +1,7 @@
 import { consentVersions } from '@sangam/contract/privacy/consent-versions.ts';
 import { useSyncExternalStore } from 'react';
-import { onLocalChange, readLocal, removeLocal, writeLocal } from './local-storage.ts';
+import { createLocalEmitter } from './local-emitter.ts';
+import { readLocal, removeLocal, writeLocal } from './local-storage.ts';
 
 /** The answer to the consent banner for analytics, stored in this browser. */
 export interface DeviceConsent {
@@ -11,7 +12,7 @@ export interface DeviceConsent {
 }
 
 const key = 'sangam.consent';
-const listeners = new Set<() => void>();
+const changes = createLocalEmitter();
 let cached: { text: string | null; consent: DeviceConsent | null } | undefined;
 
 /** Null if the current version of the text has not been answered. */
@@ -28,11 +29,11 @@ export function storeConsent(consent: Pick<DeviceConsent, 'given' | 'owner'> | n
     const { given, owner } = consent;
     writeLocal(key, JSON.stringify({ given, owner, version: consentVersions.analytics }));
   } else removeLocal(key);
-  for (const listener of listeners) listener();
+  changes.emit();
 }
 
 export function useConsent(): DeviceConsent | null {
-  return useSyncExternalStore(subscribe, readConsent);
+  return useSyncExternalStore(subscribeConsent, readConsent);
 }
 
 /** Do Not Track or Global Privacy Control; they override a given consent. */
@@ -41,14 +42,8 @@ export function hasTrackingOptOut(): boolean {
   return doNotTrack === '1' || Reflect.get(navigator, 'globalPrivacyControl') === true;
 }
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  const stop = onLocalChange(key, listener);
-  return () => {
-    listeners.delete(listener);
-    stop();
-  };
-}
+/** One function, because `useSyncExternalStore` subscribes again when it changes. */
+const subscribeConsent = (listener: () => void) => changes.subscribe(key, listener);
 
 function parse(text: string | null): DeviceConsent | null {
   try {

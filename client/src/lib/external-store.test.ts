@@ -10,11 +10,11 @@ test('a sign-out empties collections and runs the registered resets', () => {
 });
 
 test('an emitter calls its listeners until they unsubscribe', () => {
-  const { subscribe, emit } = createEmitter();
-  const listener = vi.fn<() => void>();
+  const { subscribe, emit } = createEmitter<string>();
+  const listener = vi.fn<(value: string) => void>();
   const stop = subscribe(listener);
-  emit();
+  emit('first');
   stop();
-  emit();
-  expect(listener).toHaveBeenCalledTimes(1);
+  emit('second');
+  expect(listener.mock.calls).toEqual([['first']]);
 });

@@ -18,16 +18,16 @@ export function clearOnSignOut<Collection extends { clear: () => void }>(
   return collection;
 }
 
-/** A set of listeners in the form that `useSyncExternalStore` expects. */
-export function createEmitter() {
-  const listeners = new Set<() => void>();
+/** A set of listeners, which may get a value, in the form that `useSyncExternalStore` expects. */
+export function createEmitter<Value = void>() {
+  const listeners = new Set<(value: Value) => void>();
   return {
-    subscribe: (listener: () => void): (() => void) => {
+    subscribe: (listener: (value: Value) => void): (() => void) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    emit: (): void => {
-      for (const listener of listeners) listener();
+    emit: (value: Value): void => {
+      for (const listener of listeners) listener(value);
     },
   };
 }

@@ -11,6 +11,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
+import { createEmitter } from './external-store.ts';
 import { rememberFocus } from './heading-focus.ts';
 import { leaveOrConfirm } from './unsaved-changes.ts';
 
@@ -56,7 +57,7 @@ interface EntryState {
 
 const VisitContext = createContext<Visit | null>(null);
 
-const listeners = new Set<(type: NavigationType) => void>();
+const { subscribe, emit } = createEmitter<NavigationType>();
 
 function createKey(): string {
   return Math.random().toString(36).slice(2, 10);
@@ -97,7 +98,7 @@ function go(address: string, { replace = false, state = null }: NavigateOptions)
   const entry: EntryState = { key: createKey(), state };
   if (replace) window.history.replaceState(entry, '', address);
   else window.history.pushState(entry, '', address);
-  for (const listener of listeners) listener(replace ? 'replace' : 'push');
+  emit(replace ? 'replace' : 'push');
 }
 
 /** Opens an address, or moves by a number of history entries. With unsaved changes, leaving the page asks first. */
@@ -128,10 +129,10 @@ export function Router({ children }: RouterProps) {
       startTransition(() => setVisit(createVisit(type)));
     };
     const handlePop = () => update('pop');
-    listeners.add(update);
+    const stop = subscribe(update);
     addEventListener('popstate', handlePop);
     return () => {
-      listeners.delete(update);
+      stop();
       removeEventListener('popstate', handlePop);
     };
   }, []);

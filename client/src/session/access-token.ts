@@ -1,9 +1,9 @@
+import { createEmitter } from '../lib/external-store.ts';
 import { onLocalChange, readLocal, removeLocal, writeLocal } from '../lib/local-storage.ts';
 
 const key = 'sangam.accessToken';
 
-type Listener = (token: string | null) => void;
-const listeners = new Set<Listener>();
+const { subscribe, emit } = createEmitter<string | null>();
 
 /** Read from storage each time: another tab may have renewed it. */
 export function getAccessToken(): string | null {
@@ -21,15 +21,9 @@ export function clearAccessToken(): void {
 }
 
 /** Calls back with every new token, and with null when it is removed, in any tab. Returns the cleanup function. */
-export function onAccessToken(listener: Listener): () => void {
-  listeners.add(listener);
-  const stopListening = onLocalChange(key, listener);
+export function onAccessToken(listener: (token: string | null) => void): () => void {
+  const stops = [subscribe(listener), onLocalChange(key, listener)];
   return () => {
-    listeners.delete(listener);
-    stopListening();
+    for (const stop of stops) stop();
   };
-}
-
-function emit(token: string | null): void {
-  for (const listener of listeners) listener(token);
 }

@@ -1,3 +1,4 @@
+import { createEmitter, onSignOut } from '../lib/external-store.ts';
 import { announce } from './announce.ts';
 
 type ToastTone = 'success' | 'info' | 'error';
@@ -17,7 +18,9 @@ type Deliver = (toast: Toast) => void;
 
 let deliver: Deliver | null = null;
 const pending: Toast[] = [];
-const listeners = new Set<() => void>();
+const { subscribe, emit } = createEmitter();
+
+onSignOut(() => pending.splice(0));
 
 function send(tone: ToastTone, message: string, options: ToastOptions = {}) {
   const toast = { tone, message, ...options };
@@ -27,7 +30,7 @@ function send(tone: ToastTone, message: string, options: ToastOptions = {}) {
     return;
   }
   pending.push(toast);
-  for (const listener of listeners) listener();
+  emit();
 }
 
 /** Shows a toast and announces it to screen readers. */
@@ -39,9 +42,8 @@ export const notify = {
 
 /** For ToastHost: calls back when a toast waits for the lazy stack. Returns the cleanup function. */
 export function onPendingToast(listener: () => void): () => void {
-  listeners.add(listener);
   if (pending.length > 0) listener();
-  return () => listeners.delete(listener);
+  return subscribe(listener);
 }
 
 /** For ToastStack: delivers pending toasts and all later ones, until the returned function is called. */
