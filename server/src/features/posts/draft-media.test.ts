@@ -221,9 +221,10 @@ test('the job that removes unused media keeps those of drafts, and removes those
 
 test('a draft that goes with a removed post releases its photos', async () => {
   const moderator = await newModerator(suite);
-  const post = await publish(suite, asha, 'Unkind words');
+  const unkind = 'Unkind words about the people of our street';
+  const post = await publish(suite, asha, unkind);
   const id = randomUUID();
-  await save(id, 0, { content: 'Unkind words, again' });
+  await save(id, 0, { content: `${unkind}, again` });
   await addMedia(id, 1, ['A wall']);
   await inModeration(suite, ravi).report({ subject: 'post', id: post._id });
   const { id: caseId } = await caseAbout(suite, moderator, asha);

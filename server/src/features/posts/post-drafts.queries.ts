@@ -211,16 +211,33 @@ export async function refuseDueDraft(
   return rows.length > 0;
 }
 
-/** Deletes the drafts of an author with the text of their post or of one of its versions. */
-export async function deleteDraftsWithTextOf(
-  transaction: Queryable,
-  postId: string,
-): Promise<void> {
+/** Shorter texts are in many drafts by chance. */
+const minSubstringCharacters = 40;
+
+/** Whether the draft `d` has this text: a short one as the whole text, a longer one anywhere in it. */
+function hasText(text: Fragment): Fragment {
+  return sql`
+    case when length(${text}) < ${minSubstringCharacters}
+      then ${text} <> '' and btrim(d.content, E' \\t\\r\\n') = ${text}
+      else position(${text} in d.content) > 0 end`;
+}
+
+/** Whether the poll of the draft `d` has all options of the post `p`, together long enough not to match by chance. */
+const hasPollOfPost: Fragment = sql`
+  length(array_to_string(p.poll_options, '')) >= ${minSubstringCharacters}
+  and not exists (
+    select from unnest(p.poll_options) removed (option)
+    where not exists (
+      select from jsonb_array_elements_text(d.choices -> 'poll' -> 'options') own (option)
+      where btrim(own.option, E' \\t\\r\\n') = removed.option))`;
+
+/** Deletes the drafts of an author with the text of their post or of one of its versions, or with its poll. */
+export async function deleteDraftsLikePost(transaction: Queryable, postId: string): Promise<void> {
   await transaction`
     delete from post_drafts d using posts p
-    where p.id = ${postId} and d.user_id = p.author_id and exists (
+    where p.id = ${postId} and d.user_id = p.author_id and (${hasPollOfPost} or exists (
       select from (
         select p.content union all select v.content from post_versions v where v.post_id = p.id
       ) as texts
-      where texts.content <> '' and position(texts.content in d.content) > 0)`;
+      where ${hasText(sql`texts.content`)}))`;
 }

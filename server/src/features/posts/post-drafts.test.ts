@@ -141,35 +141,65 @@ test('an account has a limited number of drafts, also with simultaneous saves', 
   });
 });
 
-test('text that a moderator removed does not stay in the drafts of its author', async () => {
-  const moderator = await newModerator(suite);
-  const reporter = await quickSignIn(suite);
-  const post = await publish(suite, asha, 'Unkind words');
-  const edit = { postid: post._id, newcontent: 'Worse words', existingMedia: [], newMedia: [] };
-  await expectData(suite, asha, 'POST', '/posts/editpost', edit);
-  for (const content of ['Unkind words ', 'Worse words, again', 'Other words']) {
-    await save(randomUUID(), 0, { content });
-  }
-  await inModeration(suite, reporter).report({ subject: 'post', id: post._id });
+/** A member reports a post of Asha, and a moderator removes it. */
+async function removeByModerator(postId: string): Promise<void> {
+  const [moderator, reporter] = [await newModerator(suite), await quickSignIn(suite)];
+  await inModeration(suite, reporter).report({ subject: 'post', id: postId });
   const { id: caseId } = await caseAbout(suite, moderator, asha);
   expect((await inModeration(suite, moderator).decide(caseId, 'remove')).statusCode).toBe(200);
+}
+
+async function saveEach(texts: readonly string[]): Promise<void> {
+  for (const content of texts) await save(randomUUID(), 0, { content });
+}
+
+const unkind = 'Unkind words about the people next door';
+const worse = 'Worse words about all who live in our street';
+
+test('text that a moderator removed does not stay in the drafts of its author', async () => {
+  const post = await publish(suite, asha, unkind);
+  const edit = { postid: post._id, newcontent: worse, existingMedia: [], newMedia: [] };
+  await expectData(suite, asha, 'POST', '/posts/editpost', edit);
+  await saveEach([`${unkind} `, `Once more: ${worse}`, 'Other words']);
+  await removeByModerator(post._id);
   expect(await textsOf()).toEqual(['Other words']);
 });
 
+test('a removed text below 40 characters removes drafts with this text only, not with more', async () => {
+  const { _id: id } = await publish(suite, asha, 'ok');
+  const kept = ['My book is out', 'ok, see you there'];
+  await saveEach(['\n ok ', ...kept]);
+  await removeByModerator(id);
+  expect(await textsOf()).toEqual(kept);
+});
+
+test('the poll of a removed post does not stay in drafts, unless its options are short', async () => {
+  const drafts = {
+    same: ['Nobody reads this', ' They steal our tools ', 'They should leave our town', ''],
+    part: ['They steal our tools', 'They should stay'],
+    short: ['Yes', 'No'],
+  };
+  for (const [content, options] of Object.entries(drafts)) {
+    await save(randomUUID(), 0, { content, poll: { options, hours: '24' } });
+  }
+  const removed = [
+    ['They should leave our town', 'They steal our tools'],
+    ['Yes', 'No'],
+  ];
+  for (const pollOptions of removed) {
+    const { _id: id } = await publish(suite, asha, 'What now?', { pollOptions, pollHours: '24' });
+    await removeByModerator(id);
+  }
+  expect(await textsOf()).toEqual(['part', 'short']);
+});
+
 test('a removed post without text removes drafts with its earlier text, and no others', async () => {
-  const moderator = await newModerator(suite);
-  const reporter = await quickSignIn(suite);
-  const post = await publish(suite, asha, 'Earlier words');
+  const post = await publish(suite, asha, unkind);
   // The first version of a post with a photo only has no text either.
   await suite.database`
-    insert into post_versions (post_id, content)
-    values (${post._id}, 'Earlier words'), (${post._id}, '')`;
+    insert into post_versions (post_id, content) values (${post._id}, ${unkind}), (${post._id}, '')`;
   await suite.database`update posts set content = '' where id = ${post._id}`;
-  for (const content of ['Earlier words, again', 'Unrelated words']) {
-    await save(randomUUID(), 0, { content });
-  }
-  await inModeration(suite, reporter).report({ subject: 'post', id: post._id });
-  const { id: caseId } = await caseAbout(suite, moderator, asha);
-  expect((await inModeration(suite, moderator).decide(caseId, 'remove')).statusCode).toBe(200);
-  expect(await textsOf()).toEqual(['Unrelated words']);
+  await saveEach([unkind, 'Unrelated words', '']);
+  await removeByModerator(post._id);
+  expect(await textsOf()).toEqual(['', 'Unrelated words']);
 });

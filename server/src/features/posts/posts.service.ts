@@ -17,7 +17,7 @@ import type { NotificationWriter } from '../notifications/notification-writer.se
 import { findReportedPost, lockAnyPost } from './post-reports.queries.ts';
 import { moveDraftMedia } from './move-draft-media.ts';
 import {
-  deleteDraftsWithTextOf,
+  deleteDraftsLikePost,
   isPublishedDraft,
   lockDraft,
   lockDraftsOf,
@@ -171,7 +171,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     async remove(transaction, postId) {
       const post = await lockAnyPost(transaction, postId);
       if (!post) return () => {};
-      await deleteDraftsWithTextOf(transaction, postId);
+      await deleteDraftsLikePost(transaction, postId);
       return removeLocked(transaction, post);
     },
   };

@@ -371,8 +371,9 @@ test('a scheduled post is visible to nobody else before its time', async () => {
 
 test('text that a moderator removed does not stay scheduled', async () => {
   const moderator = await newModerator(suite);
-  const post = await publish(suite, asha, 'Unkind words');
-  const id = await scheduled({ content: 'Unkind words, again' });
+  const unkind = 'Unkind words about the people of our street';
+  const post = await publish(suite, asha, unkind);
+  const id = await scheduled({ content: `${unkind}, again` });
   await inModeration(suite, ravi).report({ subject: 'post', id: post._id });
   const { id: caseId } = await caseAbout(suite, moderator, asha);
   expect((await inModeration(suite, moderator).decide(caseId, 'remove')).statusCode).toBe(200);
