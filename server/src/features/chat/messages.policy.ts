@@ -9,7 +9,7 @@ const oneEmoji = /^\p{RGI_Emoji}$/v;
 
 /** The normalized text of a message; throws if it is too long, or empty without media. */
 export function readMessageText(text: string, mediaCount: number): string {
-  const plain = text.toWellFormed().replace(/\r\n?/g, '\n').normalize('NFC');
+  const plain = text.toWellFormed().normalize('NFC');
   const content = trimText(plain, { characters: chatLimits.message, bytes: maxBytes });
   if (content === '' && mediaCount === 0)
     throw badContent('Write something or add a photo, video or file');

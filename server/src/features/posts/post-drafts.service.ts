@@ -9,6 +9,7 @@ import type {
 } from '@sangam/contract/posts/post-drafts.schema.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
+import { normalizeLineBreaks } from '../../platform/core/text-limits.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import type { IncomingFile } from '../../platform/http/incoming-form.ts';
@@ -170,7 +171,7 @@ async function saveText(
   userId: string,
   { id, revision, content, media: _media, ...choices }: PostDraftForm,
 ): Promise<Omit<SavedPostDraft, 'mediaIds'>> {
-  const values = { content, choices: JSON.stringify(choices) };
+  const values = { content: normalizeLineBreaks(content), choices: JSON.stringify(choices) };
   const updated = await queries.updateDraft(transaction, { userId, id, revision }, values);
   if (updated) return { ...updated, isCopy: false, wasPublished: false };
   const wasPublished = await queries.isPublishedDraft(transaction, { userId, id });

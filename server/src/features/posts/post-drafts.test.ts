@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import { maxPostDrafts } from '@sangam/contract/posts/post-drafts.calls.ts';
 import type {
   PostDraft,
@@ -9,7 +10,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
-import { call, expectData, publish, sendPost } from '../../../test/posts.ts';
+import { call, comment, expectData, publish, sendPost } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 
 let suite: TestApp;
@@ -165,6 +166,14 @@ test('text that a moderator removed does not stay in the drafts of its author', 
   expect(await textsOf()).toEqual(['Other words']);
 });
 
+test('a removed text of several lines, which browsers send in a form with CR LF, does not stay in drafts', async () => {
+  const { _id: id, content } = await publish(suite, asha, 'Unkind\r\nand unfair\rwords');
+  expect(content).toBe('Unkind\nand unfair\nwords');
+  await saveEach(['Unkind\nand unfair\nwords', 'Unkind\r\nand unfair\r\nwords\r\n']);
+  await removeByModerator(id);
+  expect(await textsOf()).toEqual([]);
+});
+
 test('a removed text below 40 characters removes drafts with this text only, not with more', async () => {
   const { _id: id } = await publish(suite, asha, 'ok');
   const kept = ['My book is out', 'ok, see you there'];
@@ -202,4 +211,32 @@ test('a removed post without text removes drafts with its earlier text, and no o
   await saveEach([unkind, 'Unrelated words', '']);
   await removeByModerator(post._id);
   expect(await textsOf()).toEqual(['', 'Unrelated words']);
+});
+
+test('line breaks from before are stored as LF by the migration', async () => {
+  const [{ id: userId }] = await suite.database<[{ id: string }]>`
+    select id from users where username = ${asha.username}`;
+  const typed = 'One\r\nTwo\rThree\r\n\r\nFour';
+  const { _id: postId } = await publish(suite, asha);
+  const { id: commentId } = await comment(suite, asha, postId);
+  const { database } = suite;
+  await database`update posts set content = ${typed} where id = ${postId}`;
+  await database`update comments set content = ${typed} where id = ${commentId}`;
+  await database`insert into post_versions (post_id, content) values (${postId}, ${typed})`;
+  await database`insert into comment_versions (comment_id, content) values (${commentId}, ${typed})`;
+  await database`
+    insert into post_drafts (user_id, id, content, choices)
+    values (${userId}, uuidv7(), ${typed}, '{}')`;
+  const migration = new URL('../../../migrations/0170_line_breaks.sql', import.meta.url);
+  const lines = await readFile(migration, 'utf8');
+  await database.reserve((connection) => connection.script(lines));
+  const rows = await database<{ content: string }[]>`
+    select content from posts where id = ${postId}
+    union all select content from post_versions where post_id = ${postId}
+    union all select content from comments where id = ${commentId}
+    union all select content from comment_versions where comment_id = ${commentId}
+    union all select content from post_drafts where user_id = ${userId}`;
+  expect(rows.map(({ content }) => content)).toEqual(
+    Array.from({ length: 5 }, () => 'One\nTwo\nThree\n\nFour'),
+  );
 });

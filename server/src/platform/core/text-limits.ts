@@ -8,9 +8,14 @@ interface TextLimit {
   readonly bytes: number;
 }
 
-/** Trims white space; throws BAD_INPUT when the text is too long. */
+/** Line breaks as LF. Browsers send those of forms as CR LF and those of JSON as typed, so equal texts would differ. */
+export function normalizeLineBreaks(text: string): string {
+  return text.replace(/\r\n?/g, '\n');
+}
+
+/** Normalizes line breaks and trims white space; throws BAD_INPUT when the text is too long. */
 export function trimText(text: string, { characters, bytes }: TextLimit): string {
-  const trimmed = text.trim();
+  const trimmed = normalizeLineBreaks(text).trim();
   if (Buffer.byteLength(trimmed) > bytes || countCharacters(trimmed) > characters) {
     throw badContent(`Use at most ${characters.toLocaleString('en-IN')} characters`);
   }

@@ -1,5 +1,6 @@
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { AppError } from '../core/app-error.ts';
+import { normalizeLineBreaks } from '../core/text-limits.ts';
 
 /**
  * Cleans the fields of a form and collects the error of each field, so that one response reports all of them.
@@ -13,9 +14,9 @@ export class FormCheck {
     return this.#requireLength(field, text.replace(/\s+/gu, ' ').trim(), characters);
   }
 
-  /** Several lines; browsers send line breaks as CR LF. */
+  /** Several lines. */
   lines(field: string, text: string, characters: number): string {
-    return this.#requireLength(field, text.replace(/\r\n?/g, '\n').trim(), characters);
+    return this.#requireLength(field, normalizeLineBreaks(text).trim(), characters);
   }
 
   /** Each item of a list as one line, without empty items and case-insensitive duplicates. */
