@@ -241,3 +241,13 @@ export async function deleteDraftsLikePost(transaction: Queryable, postId: strin
       ) as texts
       where ${hasText(sql`texts.content`)}))`;
 }
+
+/** Deletes the drafts of an author with the text of this version of their post. */
+export async function deleteDraftsLikeVersion(
+  transaction: Queryable,
+  versionId: string,
+): Promise<void> {
+  await transaction`
+    delete from post_drafts d using post_versions v join posts p on p.id = v.post_id
+    where v.id = ${versionId} and d.user_id = p.author_id and ${hasText(sql`v.content`)}`;
+}

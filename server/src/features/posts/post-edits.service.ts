@@ -9,6 +9,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { indexPosts } from '../search/search-index.service.ts';
+import { deleteDraftsLikeVersion } from './post-drafts.queries.ts';
 import { languageOf } from './post-language.ts';
 import { notifyMentioned } from './post-notifications.ts';
 import {
@@ -147,12 +148,16 @@ export function createPostEdits({
     return { versions: found.versions, canRemove: canRemoveVersions(found, viewer) };
   }
 
-  /** For the author and moderators. */
+  /** For the author, and for moderators, who also delete drafts with its text. */
   async function removePostVersion(viewer: Viewer, versionId: string): Promise<void> {
     const post = await findVersionAuthor(database, versionId, viewer.id);
     if (!post) throw new AppError('NOT_FOUND');
     if (!canRemoveVersions(post, viewer)) throw new AppError('NOT_YOURS');
-    await deletePostVersion(database, versionId);
+    await database.begin(async (transaction) => {
+      // Before the version, which is the only copy of its text.
+      if (post.authorId !== viewer.id) await deleteDraftsLikeVersion(transaction, versionId);
+      await deletePostVersion(transaction, versionId);
+    });
   }
 
   return { editPost, attachMedia, listPostVersions, removePostVersion };

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import type { PostDrafts } from '@sangam/contract/posts/post-drafts.schema.ts';
 import type { Post, PostVersions } from '@sangam/contract/posts/posts.schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -58,7 +60,7 @@ test('an edit that keeps the text adds no version, and neither does text added t
   expect(await textsOf(asha, photo._id)).toEqual([]);
 });
 
-test('the author and moderators remove a version, which is then nowhere; others cannot', async () => {
+test('the author and moderators remove a version, which then leaves the post; others cannot', async () => {
   await edit('Rain tomorrow');
   await edit('Rain next week');
   const [later, first] = (await list(asha)).versions;
@@ -71,6 +73,19 @@ test('the author and moderators remove a version, which is then nowhere; others 
   const [row] = await suite.database<[{ text: string }]>`
     select row_to_json(p)::text as text from posts p where id = ${post._id}`;
   expect(row.text).not.toMatch(/Rain (today|tomorrow)/);
+});
+
+test('a version that a moderator removes leaves the drafts of its author, one that they remove does not', async () => {
+  for (const text of ['Snow today', 'Hail today', 'Wind today']) await edit(text);
+  for (const content of ['Rain today ', 'Snow today', 'Hail today']) {
+    const draft = { id: randomUUID(), revision: 0, content };
+    await expectData(suite, asha, 'POST', '/posts/savedraft', draft);
+  }
+  const [, snow, rain] = (await list(asha)).versions;
+  expect((await remove(asha, snow?.id)).statusCode).toBe(200);
+  expect((await remove(moderator, rain?.id)).statusCode).toBe(200);
+  const { drafts } = await expectData<PostDrafts>(suite, asha, 'GET', '/posts/drafts');
+  expect(drafts.map(({ content }) => content).toSorted()).toEqual(['Hail today', 'Snow today']);
 });
 
 test('members who cannot read the post cannot read or remove its versions', async () => {
