@@ -33,10 +33,13 @@ export async function findCommentLock(
   return row?.lock;
 }
 
-/**
- * Sets the lock unless there is one of any role, or removes that of any role; the caller has checked the permission.
- * Returns whether that changed anything.
- */
+/** What a lock of each role replaces; a moderator takes over that of the author. */
+const replaced = {
+  author: sql`comments_locked_by is null`,
+  moderator: sql`comments_locked_by is distinct from 'moderator'`,
+};
+
+/** Sets or removes the lock; the caller has checked the permission. Returns whether that changed anything. */
 export async function updateCommentLock(
   transaction: Queryable,
   { table }: CommentSubject,
@@ -45,7 +48,8 @@ export async function updateCommentLock(
 ): Promise<boolean> {
   const rows = await transaction<object[]>`
     update ${table} set comments_locked_by = ${lockedBy}
-    where id = ${subjectId} and (comments_locked_by is null) = (${lockedBy}::text is not null)
+    where id = ${subjectId}
+      and ${lockedBy === null ? sql`comments_locked_by is not null` : replaced[lockedBy]}
     returning id`;
   return rows.length > 0;
 }

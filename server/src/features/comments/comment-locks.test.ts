@@ -93,9 +93,17 @@ test('the author cannot unlock what a moderator locked', async () => {
   }
   expect(await setLock(moderator, false)).toEqual({ isLocked: false, canChange: true });
   expect(await setLock(asha)).toEqual({ isLocked: true, canChange: true });
-  // The lock of the author stays one that the author can remove.
-  await setLock(moderator);
   expect(await setLock(asha, false)).toEqual({ isLocked: false, canChange: true });
+});
+
+test('a moderator takes over the lock of the author, who can then no longer unlock', async () => {
+  await setLock(asha);
+  expect(await setLock(moderator)).toEqual({ isLocked: true, canChange: true });
+  expect((await list(asha)).lock).toEqual({ isLocked: true, canChange: false });
+  expect(await sendLock(asha, false)).toMatchObject({
+    statusCode: 403,
+    code: 'LOCKED_BY_MODERATOR',
+  });
 });
 
 test('the owner of a project locks its comments', async () => {
