@@ -26,7 +26,9 @@ export const ReportedContent = StrictObject({
   title: Type.String({
     description: 'Title of a project or event, or name of a user; otherwise empty',
   }),
-  text: Type.String(),
+  text: Type.String({
+    description: 'Of a post or comment with the beginnings of its latest ten earlier texts',
+  }),
   media: Type.Array(Media),
   documents: Type.Optional(
     Type.Array(DocumentUrl, { description: 'For a message: its files that are only downloaded' }),

@@ -4,9 +4,10 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { Reported } from '../../platform/people/reportable.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
+import { earlierTexts } from './comment-versions.queries.ts';
 import type { CommentPosition } from './comments.queries.ts';
 
-/** The current content of a comment, if the viewer can see it and its subject and its author has an account. */
+/** A comment with its earlier texts, if the viewer can see it and its subject and its author has an account. */
 export async function findReportedComment(
   database: Queryable,
   subject: CommentSubject,
@@ -14,7 +15,8 @@ export async function findReportedComment(
   commentId: string,
 ): Promise<Reported | undefined> {
   const [row] = await database<{ accusedId: string; text: string; underId: string }[]>`
-    select c.author_id as "accusedId", c.content as text, c.${subject.column} as "underId"
+    select c.author_id as "accusedId", c.content || coalesce(${earlierTexts}, '') as text,
+      c.${subject.column} as "underId"
     from comments c
     join users u on u.id = c.author_id
     join (${subject.visible(viewerId)}) visible on visible.id = c.${subject.column}

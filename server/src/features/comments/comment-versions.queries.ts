@@ -20,6 +20,13 @@ export function storeVersion(commentId: string, content: string): Fragment {
     )`;
 }
 
+/** The beginnings of the latest earlier texts of the comment `c`, for reports, which are stored as a whole; or null. */
+export const earlierTexts: Fragment = sql`(
+  select string_agg(E'\\n\\nEarlier version:\\n' || left(v.content, 5000), ''
+    order by v.replaced_at desc, v.id desc)
+  from (select * from comment_versions where comment_id = c.id
+    order by replaced_at desc, id desc limit 10) v)`;
+
 /**
  * Whether the viewer can see the comment `c` and what it is on. Comments of erased accounts, which have no author, have
  * no versions.

@@ -104,6 +104,33 @@ test('a case stores the content at the time of the report', async () => {
   expect(await seen()).toMatchObject({ content: { text: 'Buy my coins' } });
 });
 
+test('a case about a post or comment has its earlier texts, the latest ten', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  const { _id: postid } = await publish(suite, ravi, 'Unkind');
+  const { id: commentId } = await comment(suite, ravi, postid, { content: 'Unkind' });
+  const more = { existingMedia: [], newMedia: [] };
+  for (let edit = 1; edit <= 11; edit++) {
+    const newcontent = `Kind ${edit}`;
+    await expectData(suite, ravi, 'POST', '/posts/editpost', { postid, newcontent, ...more });
+  }
+  const kind = { commentId, content: 'Kind' };
+  await expectData(suite, ravi, 'POST', '/posts/editcomment', kind);
+  const earlier = Array.from({ length: 10 }, (_, index) => `Earlier version:\nKind ${10 - index}`);
+  const expected = {
+    post: ['Kind 11', ...earlier].join('\n\n'),
+    comment: 'Kind\n\nEarlier version:\nUnkind',
+  };
+  for (const [subject, id] of [
+    ['comment', commentId],
+    ['post', postid],
+  ] as const) {
+    await inModeration(suite, asha).report({ subject, id });
+    const { id: caseId } = await caseAbout(suite, moderator, ravi);
+    const { content } = await inModeration(suite, moderator).see(caseId);
+    expect(content.text).toBe(expected[subject]);
+  }
+});
+
 test('the queue shows the first 200 characters of long content and ends them with …', async () => {
   const [asha, ravi] = await people(suite, 'asha', 'ravi');
   const reporting = inModeration(suite, asha);

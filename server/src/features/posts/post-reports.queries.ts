@@ -7,11 +7,12 @@ import type { Reported } from '../../platform/people/reportable.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { captionTexts, mediaJson } from '../../platform/media/media.queries.ts';
 import { previewImageOf } from '../link-previews/link-previews.service.ts';
+import { earlierTexts } from './post-versions.queries.ts';
 
 const captions = captionTexts(sql`select media_id from post_media where post_id = p.id`);
 const pollOptions = sql`E'\\n\\n- ' || array_to_string(p.poll_options, E'\\n- ')`;
 
-/** The current content of a post that the viewer can see, for a report or complaint. */
+/** The content of a post that the viewer can see, with its earlier texts, for a report or complaint. */
 export async function findReportedPost(
   database: Queryable,
   viewerId: string,
@@ -20,7 +21,7 @@ export async function findReportedPost(
   const [row] = await database<{ accusedId: string; content: ReportedContent }[]>`
     select p.author_id as "accusedId",
       json_build_object('title', '', 'text', p.content || coalesce(${pollOptions}, '')
-          || coalesce(${captions}, ''), 'media', shown.media,
+          || coalesce(${captions}, '') || coalesce(${earlierTexts}, ''), 'media', shown.media,
         'mediaCount', json_array_length(shown.media), 'around', '[]'::json) as content
     from posts p join users u on u.id = p.author_id
     cross join lateral (

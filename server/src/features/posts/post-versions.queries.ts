@@ -20,6 +20,13 @@ export function storeVersion(postId: string, content: string): Fragment {
     )`;
 }
 
+/** The beginnings of the latest earlier texts of the post `p`, for reports, which are stored as a whole; or null. */
+export const earlierTexts: Fragment = sql`(
+  select string_agg(E'\\n\\nEarlier version:\\n' || left(v.content, 5000), ''
+    order by v.replaced_at desc, v.id desc)
+  from (select * from post_versions where post_id = p.id
+    order by replaced_at desc, id desc limit 10) v)`;
+
 interface PostVersions {
   readonly authorId: string;
   /** The latest first. */
