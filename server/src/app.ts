@@ -52,6 +52,7 @@ import {
 import { createAppealTokens } from './features/moderation/appeal-tokens.ts';
 import { createModerationFeature } from './features/moderation/moderation.feature.ts';
 import { moderationRoutes } from './features/moderation/moderation.routes.ts';
+import { createModeratorActions } from './features/moderation/moderator-actions.service.ts';
 import { createSuspensions } from './features/moderation/suspensions.service.ts';
 import { createNetworkFeature } from './features/network/network.feature.ts';
 import { networkRealtime } from './features/network/network.realtime.ts';
@@ -120,6 +121,7 @@ import { parseBearerToken } from './platform/http/bearer-token.ts';
 import type { DomainEvents } from './platform/core/domain-events.ts';
 import { createLiveEvents } from './platform/realtime/live-events.ts';
 import type { RateLimiterFactory } from './platform/core/rate-limiter.ts';
+import type { RecordModeratorAction } from './platform/people/moderator-actions.ts';
 import { combineReportables } from './platform/people/reportable.ts';
 import { compileAtFirstUse, exactSchemas, lenientSchemas } from './platform/core/validation.ts';
 import {
@@ -203,9 +205,11 @@ type Features = ReturnType<typeof createFeatures>;
 /** Each feature gets what it needs of the others; docs/ARCHITECTURE.md lists the allowed dependencies. */
 function createFeatures(dependencies: AppDependencies, instance: InstanceSettingsCache) {
   const { config, database, limiter } = dependencies;
+  const notificationWriter = createNotificationWriter(dependencies);
   const shared: SharedServices = {
     instance,
-    notificationWriter: createNotificationWriter(dependencies),
+    notificationWriter,
+    recordModeratorAction: createModeratorActions(notificationWriter),
     newAccountLimits: createNewAccountLimits(config),
     linkPreviews: createLinkPreviews({ ...dependencies, ...config, instance }),
     signatures: createReadSignatures(dependencies.appSecret),
@@ -253,6 +257,7 @@ function createFeatures(dependencies: AppDependencies, instance: InstanceSetting
 interface SharedServices {
   readonly instance: InstanceSettingsCache;
   readonly notificationWriter: ReturnType<typeof createNotificationWriter>;
+  readonly recordModeratorAction: RecordModeratorAction;
   readonly newAccountLimits: ReturnType<typeof createNewAccountLimits>;
   readonly linkPreviews: LinkPreviews;
   readonly signatures: ReadSignatures;

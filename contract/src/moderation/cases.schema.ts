@@ -8,6 +8,7 @@ import { moderationLimits } from './moderation.calls.ts';
 import {
   AppealState,
   DecisionAction,
+  RecordedAction,
   ReportReason,
   ReportSubject,
   FreeText,
@@ -53,7 +54,7 @@ export const QueueEntry = StrictObject({
   }),
   /** The latest report, or the opening of a case without reports. */
   reportedAt: DateTime,
-  outcome: Type.Union([DecisionAction, Type.Null()], {
+  outcome: Type.Union([RecordedAction, Type.Null()], {
     description: 'Null while the case is open',
   }),
 });
@@ -66,9 +67,9 @@ export const Decision = StrictObject({
   id: Id,
   caseId: Id,
   subject: ReportSubject,
-  action: DecisionAction,
+  action: RecordedAction,
   contentRemoved: Type.Boolean(),
-  reason: Type.String(),
+  reason: Type.String({ description: 'Empty for an action without a report' }),
   until: Type.Union([DateTime, Type.Null()], {
     description: 'End of a suspension; null for a permanent one and for other actions',
   }),
@@ -181,6 +182,9 @@ export const ModerationLogEntry = StrictObject({
     'suspension-over',
     'appeal-upheld',
     'appeal-overturned',
+    'remove-version',
+    'lock-comments',
+    'unlock-comments',
   ]),
   accused: PersonOrNull,
   caseId: Type.Union([Id, Type.Null()]),

@@ -14,6 +14,9 @@ export const ReportSubject = Type.Enum([...reportSubjects]);
 export const ReportReason = Type.Enum([...reportReasons]);
 export const DecisionAction = Type.Enum([...decisionActions]);
 
+/** Also what moderators do without a report, which has no written reason. */
+export const RecordedAction = Type.Enum([...decisionActions, 'remove-version', 'lock-comments']);
+
 /** A text that must not be empty. */
 export const FreeText = (characters: number) => Lines(characters, 1);
 
@@ -55,9 +58,9 @@ export const AppealState = StrictObject({
 export const OwnDecision = StrictObject({
   id: Id,
   subject: ReportSubject,
-  action: DecisionAction,
+  action: RecordedAction,
   contentRemoved: Type.Boolean(),
-  reason: Type.String(),
+  reason: Type.String({ description: 'Empty for an action without a report' }),
   words: Type.String({ description: 'The content it is about, as it was then' }),
   until: Type.Union([DateTime, Type.Null()], {
     description: 'End of a suspension; null for other actions and without an end',
@@ -85,3 +88,4 @@ export type OwnReportPage = Static<typeof OwnReportPage>;
 export type OwnDecision = Static<typeof OwnDecision>;
 export type OwnDecisionPage = Static<typeof OwnDecisionPage>;
 export type AppealState = Static<typeof AppealState>;
+export type RecordedAction = Static<typeof RecordedAction>;

@@ -33,6 +33,25 @@ export async function findCommentLock(
   return row?.lock;
 }
 
+interface LockableSubject {
+  readonly authorId: string;
+  readonly excerpt: string;
+}
+
+/** Locks the row of a subject that the viewer can see; moderators also see those of authors who block them. */
+export async function lockLockable(
+  transaction: Queryable,
+  { table, ownerColumn, excerpt, visible }: CommentSubject,
+  subjectId: string,
+  { id, isModerator }: LockViewer,
+): Promise<LockableSubject | undefined> {
+  const [row] = await transaction<LockableSubject[]>`
+    select s.${ownerColumn} as "authorId", ${excerpt} as excerpt from ${table} s
+    where s.id = ${subjectId} and (${isModerator} or s.id in (${visible(id)}))
+    for no key update of s`;
+  return row;
+}
+
 /** What a lock of each role replaces; a moderator takes over that of the author. */
 const replaced = {
   author: sql`comments_locked_by is null`,

@@ -4,12 +4,13 @@ import type {
   CommentLock,
   CommentPage,
 } from '@sangam/contract/comments/comments.schema.ts';
+import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { newModerator } from '../../../test/moderation.ts';
+import { inModeration, newModerator } from '../../../test/moderation.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
-import { call, comment, expectData, publish } from '../../../test/posts.ts';
+import { block, call, comment, expectData, publish } from '../../../test/posts.ts';
 import { addProject } from '../../../test/projects.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 
@@ -52,6 +53,9 @@ function write(
 function list(viewer: SignedInPerson): Promise<CommentPage> {
   return expectData(suite, viewer, 'GET', `/posts/comments?postId=${post._id}`);
 }
+
+const notificationsOf = async (person: SignedInPerson) =>
+  (await expectData<NotificationPage>(suite, person, 'GET', '/notifications')).notifications;
 
 test('locked comments stay, and new comments and replies are rejected, also of the author', async () => {
   expect(await setLock(asha)).toEqual({ isLocked: true, canChange: true });
@@ -106,7 +110,35 @@ test('a moderator takes over the lock of the author, who can then no longer unlo
   });
 });
 
-test('the owner of a project locks its comments', async () => {
+test('the lock of a moderator is logged and notifies the author, also one who blocks the moderator', async () => {
+  await block(suite, asha.username, moderator.username);
+  await setLock(moderator);
+  await setLock(moderator);
+  const own = () => inModeration(suite, asha).decisions();
+  const decision = { subject: 'post', action: 'lock-comments', words: post.content, reason: '' };
+  expect((await own()).decisions).toMatchObject([{ ...decision, lifted: false }]);
+  const [notification] = await notificationsOf(asha);
+  expect(notification).toMatchObject({ kind: 'moderation-decision' });
+  await setLock(moderator, false);
+  expect((await own()).decisions).toMatchObject([{ ...decision, lifted: true }]);
+  const { entries } = await inModeration(suite, moderator).log();
+  const ofAsha = entries.filter(({ accused }) => accused?.username === asha.username);
+  const by = expect.objectContaining({ username: moderator.username });
+  expect(ofAsha).toMatchObject([
+    { action: 'unlock-comments', subject: 'post', moderator: by },
+    { action: 'lock-comments', subject: 'post', moderator: by },
+  ]);
+});
+
+test('a lock of the own post by a moderator is neither logged nor notified', async () => {
+  post = await publish(suite, moderator);
+  await setLock(moderator);
+  expect((await inModeration(suite, moderator).decisions()).decisions).toEqual([]);
+  const log = await suite.database`select from moderation_log where subject_id = ${post._id}`;
+  expect(log).toHaveLength(0);
+});
+
+test('the owner of a project locks its comments, and a moderator takes that over', async () => {
   const { id: projectId } = await addProject(suite, asha);
   const body = { projectId, locked: true };
   expect((await call(suite, ravi, 'POST', '/project/lockcomments', body)).statusCode).toBe(403);
@@ -116,6 +148,10 @@ test('the owner of a project locks its comments', async () => {
     statusCode: 403,
     code: 'COMMENTS_LOCKED',
   });
+  await call(suite, moderator, 'POST', '/project/lockcomments', body);
+  expect((await inModeration(suite, asha).decisions()).decisions).toMatchObject([
+    { subject: 'project', action: 'lock-comments' },
+  ]);
 });
 
 test('a retry of a comment that was written before the lock returns that comment', async () => {

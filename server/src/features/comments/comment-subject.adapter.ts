@@ -10,6 +10,8 @@ export interface CommentSubject {
   /** The table of the subject and its author column. */
   readonly table: Fragment;
   readonly ownerColumn: Fragment;
+  /** The beginning of the text of the row `s` of the table. */
+  readonly excerpt: Fragment;
   /** Whether the row `s` of the table is a question, whose author accepts an answer. */
   readonly isQuestion: Fragment;
   /** A query of the ids that the viewer can see. */

@@ -1,4 +1,5 @@
 import type { PostVersion } from '@sangam/contract/posts/posts.schema.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { isoTime, visibleTo } from '../../platform/people/people.queries.ts';
@@ -65,20 +66,34 @@ export async function findCommentVersions(
   return row;
 }
 
-/** The author of a version of a comment that the viewer can see. */
-export async function findVersionAuthor(
+interface CommentVersion {
+  readonly authorId: string;
+  readonly commentId: string;
+  readonly content: string;
+  readonly postId: string | null;
+  readonly projectId: string | null;
+}
+
+/** A version of a comment that the viewer can see; moderators see every version. */
+export async function findVersion(
   database: Queryable,
   versionId: string,
-  viewerId: string,
-): Promise<{ readonly authorId: string } | undefined> {
-  const [row] = await database<{ authorId: string }[]>`
-    select c.author_id as "authorId"
+  viewer: Viewer,
+): Promise<CommentVersion | undefined> {
+  const [row] = await database<CommentVersion[]>`
+    select c.author_id as "authorId", c.id as "commentId", v.content, c.post_id as "postId",
+      c.project_id as "projectId"
     from comment_versions v join comments c on c.id = v.comment_id
-    where v.id = ${versionId} and ${isReadable(viewerId)}`;
+    where v.id = ${versionId} and (${viewer.role !== 'member'} or ${isReadable(viewer.id)})`;
   return row;
 }
 
-/** Deletes a version, without an access check. */
-export async function deleteCommentVersion(database: Queryable, versionId: string): Promise<void> {
-  await database`delete from comment_versions where id = ${versionId}`;
+/** Deletes a version, without an access check; returns whether it was there. */
+export async function deleteCommentVersion(
+  database: Queryable,
+  versionId: string,
+): Promise<boolean> {
+  const rows = await database<object[]>`
+    delete from comment_versions where id = ${versionId} returning id`;
+  return rows.length > 0;
 }

@@ -1,4 +1,5 @@
 import type { Comment } from '@sangam/contract/comments/comments.schema.ts';
+import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { Post, PostVersions } from '@sangam/contract/posts/posts.schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -88,6 +89,28 @@ test('the author and moderators remove a version of a comment, others cannot', a
   expect((await remove(moderator, later?.id)).statusCode).toBe(200);
   expect((await remove(moderator, later?.id)).statusCode).toBe(404);
   expect(await stored()).toHaveLength(0);
+});
+
+test('the removal of a version of a comment by a moderator is logged and notifies the author, also one who blocks the moderator', async () => {
+  await edit('Since one');
+  const [version] = (await list(asha)).versions;
+  await block(suite, asha.username, moderator.username);
+  await block(suite, ravi.username, moderator.username);
+  expect((await remove(moderator, version?.id)).statusCode).toBe(200);
+  expect((await inModeration(suite, asha).decisions()).decisions).toMatchObject([
+    { subject: 'comment', action: 'remove-version', words: 'Since noon', reason: '' },
+  ]);
+  const page = await expectData<NotificationPage>(suite, asha, 'GET', '/notifications');
+  expect(page.notifications).toMatchObject([{ kind: 'moderation-decision' }]);
+  const [entry] = (await inModeration(suite, moderator).log()).entries;
+  expect(entry).toMatchObject({
+    action: 'remove-version',
+    subject: 'comment',
+    accused: { username: asha.username },
+    moderator: { username: moderator.username },
+  });
+  const { path } = await inModeration(suite, moderator).see(entry?.caseId ?? '');
+  expect(path).toBe(`/post/${post._id}?comment=${own.id}`);
 });
 
 test('members who cannot read the comment or its post cannot read or remove its versions', async () => {

@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RecordModeratorAction } from '../../platform/people/moderator-actions.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
@@ -13,6 +14,7 @@ interface CommentsFeatureOptions {
   readonly events: DomainEvents;
   readonly notificationWriter: NotificationWriter;
   readonly newAccountLimits: NewAccountLimits;
+  readonly recordModeratorAction: RecordModeratorAction;
 }
 
 export interface CommentsFeature {
@@ -23,6 +25,7 @@ export interface CommentsFeature {
 
 export function createCommentsFeature(options: CommentsFeatureOptions): CommentsFeature {
   const { limiter, database, events, notificationWriter, newAccountLimits } = options;
+  const { recordModeratorAction } = options;
   const writing = limiter({ name: 'commenting', tries: 60, seconds: 10 * 60 });
   const locking = limiter({ name: 'locking-comments', tries: 60, seconds: 10 * 60 });
   const accepting = limiter({ name: 'accepting-answers', tries: 60, seconds: 10 * 60 });
@@ -37,7 +40,8 @@ export function createCommentsFeature(options: CommentsFeatureOptions): Comments
         accepting,
         notificationWriter,
         newAccountLimits,
+        recordModeratorAction,
       }),
-    versions: createCommentVersions({ database }),
+    versions: createCommentVersions({ database, notificationWriter, recordModeratorAction }),
   };
 }

@@ -6,6 +6,8 @@ import type {
 } from '@sangam/contract/comments/comments.schema.ts';
 import type { LikeState } from '@sangam/contract/posts/posts.schema.ts';
 import { maxPostBytes } from '@sangam/contract/posts/posts.calls.ts';
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import { hasLink, mentionsOf } from '@sangam/contract/text/rich-text.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError, orNotFound } from '../../platform/core/app-error.ts';
@@ -19,6 +21,7 @@ import type {
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
+import type { RecordModeratorAction } from '../../platform/people/moderator-actions.ts';
 import { badContent, trimText } from '../../platform/core/text-limits.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
@@ -29,7 +32,12 @@ import {
   withdrawAnswer,
 } from './accepted-answers.queries.ts';
 import * as likeQueries from './comment-likes.queries.ts';
-import { findCommentLock, updateCommentLock, type LockViewer } from './comment-locks.queries.ts';
+import {
+  findCommentLock,
+  lockLockable,
+  updateCommentLock,
+  type LockViewer,
+} from './comment-locks.queries.ts';
 import { createCommentNotifications } from './comment-notifications.ts';
 import { findReportedComment, lockAnyComment } from './comment-reports.queries.ts';
 import type { CommentSubject } from './comment-subject.adapter.ts';
@@ -61,6 +69,7 @@ interface CommentsOptions {
   readonly accepting: RateLimiter;
   readonly notificationWriter: NotificationWriter;
   readonly newAccountLimits: NewAccountLimits;
+  readonly recordModeratorAction: RecordModeratorAction;
 }
 
 interface NewComment {
@@ -74,7 +83,7 @@ export type CommentsService = ReturnType<typeof createCommentsService>;
 /** Comments on one kind of subject: posts or projects. */
 export function createCommentsService(options: CommentsOptions) {
   const { database, events, subject, writing, locking, accepting } = options;
-  const { notificationWriter, newAccountLimits } = options;
+  const { notificationWriter, newAccountLimits, recordModeratorAction } = options;
   const commentNotifications = createCommentNotifications(notificationWriter, subject);
   const lists = createCommentLists(database, subject);
 
@@ -237,7 +246,10 @@ export function createCommentsService(options: CommentsOptions) {
     return true;
   }
 
-  /** For the author of the subject and moderators: a lock rejects new comments; an author cannot end a moderator's. */
+  /**
+   * For the author of the subject, and for moderators, also those whom the author blocks: a lock rejects new comments; an
+   * author cannot end a moderator's.
+   */
   async function setCommentLock(
     viewer: Viewer,
     subjectId: string,
@@ -245,14 +257,26 @@ export function createCommentsService(options: CommentsOptions) {
   ): Promise<CommentLock> {
     await locking.consume(viewer.id);
     const asker = lockViewer(viewer);
-    const { authorId, isChanged } = await database.begin(async (transaction) => {
-      const owner = await orNotFound(subject.lock(transaction, subjectId, viewer.id));
+    const { authorId, isChanged } = await notificationWriter.begin(async (transaction) => {
+      const owner = await lockLockable(transaction, subject, subjectId, asker);
       if (!owner) throw new AppError('NOT_FOUND');
       const lock = await getLock(transaction, subjectId, asker);
       requireLockChange(lock, asker, owner.authorId);
-      const lockedBy = owner.authorId === viewer.id ? 'author' : 'moderator';
-      const changed = updateCommentLock(transaction, subject, subjectId, locked ? lockedBy : null);
-      return { authorId: owner.authorId, isChanged: await changed };
+      const isOwn = owner.authorId === viewer.id;
+      const lockedBy = locked ? (isOwn ? 'author' : 'moderator') : null;
+      const hasChanged = await updateCommentLock(transaction, subject, subjectId, lockedBy);
+      if (hasChanged && !isOwn) {
+        await recordModeratorAction(transaction, {
+          action: locked ? 'lock-comments' : 'unlock-comments',
+          moderatorId: viewer.id,
+          authorId: owner.authorId,
+          subject: subject.kind,
+          subjectId,
+          text: owner.excerpt,
+          path: fillPath(pages[subject.kind], { id: subjectId }),
+        });
+      }
+      return { authorId: owner.authorId, isChanged: hasChanged };
     });
     if (isChanged)
       events.emit('comments:lock-changed', { subject: subject.kind, subjectId, authorId });

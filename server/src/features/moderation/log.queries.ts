@@ -12,9 +12,11 @@ interface NewModerationLogEntry {
   readonly moderatorId: string | null;
   readonly action: ModerationLogEntry['action'];
   readonly accusedId: string | null;
+  /** Empty for actions without a report. */
   readonly reason: string;
   readonly about?: {
-    readonly caseId: string;
+    /** Null if nothing was decided. */
+    readonly caseId: string | null;
     readonly subject: ReportSubject;
     readonly subjectId: string;
   };

@@ -9,6 +9,7 @@ export const postSubject: CommentSubject = {
   column: sql`post_id`,
   table: sql`posts`,
   ownerColumn: sql`author_id`,
+  excerpt: sql`left(s.content, 200)`,
   isQuestion: sql`s.is_question`,
   visible: (viewerId) => sql`
     select p.id from posts p join users u on u.id = p.author_id where ${visibleTo(viewerId)}`,

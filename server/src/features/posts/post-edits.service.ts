@@ -1,3 +1,5 @@
+import { fillPath } from '@sangam/contract/http/call.ts';
+import { pages } from '@sangam/contract/pages/pages.ts';
 import type {
   Post,
   PostEdit,
@@ -8,6 +10,7 @@ import type {
 import type { Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
+import type { RecordModeratorAction } from '../../platform/people/moderator-actions.ts';
 import { indexPosts } from '../search/search-index.service.ts';
 import { deleteDraftsLikeVersion } from './post-drafts.queries.ts';
 import { languageOf } from './post-language.ts';
@@ -20,7 +23,7 @@ import {
   requireAttachedMedia,
   requireOneAltEach,
 } from './posts.policy.ts';
-import { deletePostVersion, findPostVersions, findVersionAuthor } from './post-versions.queries.ts';
+import { deletePostVersion, findPostVersions, findVersion } from './post-versions.queries.ts';
 import {
   findMediaIdsOf,
   savePendingEdit,
@@ -45,7 +48,8 @@ export function createPostEdits({
   media,
   notificationWriter,
   newAccountLimits,
-}: PostsOptions) {
+  recordModeratorAction,
+}: PostsOptions & { readonly recordModeratorAction: RecordModeratorAction }) {
   /**
    * An edit with new files is stored as pending until `attachMedia`, and the returned post is unchanged; the client
    * uploads them to the returned URLs.
@@ -148,15 +152,27 @@ export function createPostEdits({
     return { versions: found.versions, canRemove: canRemoveVersions(found, viewer) };
   }
 
-  /** For the author, and for moderators, who also delete drafts with its text. */
+  /** For the author, and for moderators, also those whom the author blocks; theirs delete drafts with its text. */
   async function removePostVersion(viewer: Viewer, versionId: string): Promise<void> {
-    const post = await findVersionAuthor(database, versionId, viewer.id);
-    if (!post) throw new AppError('NOT_FOUND');
-    if (!canRemoveVersions(post, viewer)) throw new AppError('NOT_YOURS');
-    await database.begin(async (transaction) => {
+    const version = await findVersion(database, versionId, viewer);
+    if (!version) throw new AppError('NOT_FOUND');
+    if (!canRemoveVersions(version, viewer)) throw new AppError('NOT_YOURS');
+    const { authorId, postId: subjectId, content: text } = version;
+    await notificationWriter.begin(async (transaction) => {
+      const isOwn = authorId === viewer.id;
       // Before the version, which is the only copy of its text.
-      if (post.authorId !== viewer.id) await deleteDraftsLikeVersion(transaction, versionId);
-      await deletePostVersion(transaction, versionId);
+      if (!isOwn) await deleteDraftsLikeVersion(transaction, versionId);
+      const isDeleted = await deletePostVersion(transaction, versionId);
+      if (isOwn || !isDeleted) return;
+      await recordModeratorAction(transaction, {
+        action: 'remove-version',
+        moderatorId: viewer.id,
+        authorId,
+        subject: 'post',
+        subjectId,
+        text,
+        path: fillPath(pages.post, { id: subjectId }),
+      });
     });
   }
 

@@ -1,4 +1,5 @@
 import type { PostVersion } from '@sangam/contract/posts/posts.schema.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { isoTime, visibleTo } from '../../platform/people/people.queries.ts';
@@ -51,20 +52,24 @@ export async function findPostVersions(
   return row;
 }
 
-/** The author of a version of a post that the viewer can see. */
-export async function findVersionAuthor(
+/** A version of a post that the viewer can see; moderators see every version. */
+export async function findVersion(
   database: Queryable,
   versionId: string,
-  viewerId: string,
-): Promise<{ readonly authorId: string } | undefined> {
-  const [row] = await database<{ authorId: string }[]>`
-    select p.author_id as "authorId"
+  viewer: Viewer,
+): Promise<
+  { readonly authorId: string; readonly postId: string; readonly content: string } | undefined
+> {
+  const [row] = await database<{ authorId: string; postId: string; content: string }[]>`
+    select p.author_id as "authorId", p.id as "postId", v.content
     from post_versions v join posts p on p.id = v.post_id join users u on u.id = p.author_id
-    where v.id = ${versionId} and ${visibleTo(viewerId)}`;
+    where v.id = ${versionId} and (${viewer.role !== 'member'} or ${visibleTo(viewer.id)})`;
   return row;
 }
 
-/** Deletes a version, without an access check. */
-export async function deletePostVersion(database: Queryable, versionId: string): Promise<void> {
-  await database`delete from post_versions where id = ${versionId}`;
+/** Deletes a version, without an access check; returns whether it was there. */
+export async function deletePostVersion(database: Queryable, versionId: string): Promise<boolean> {
+  const rows = await database<object[]>`
+    delete from post_versions where id = ${versionId} returning id`;
+  return rows.length > 0;
 }

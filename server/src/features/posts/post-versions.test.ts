@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { PostDrafts } from '@sangam/contract/posts/post-drafts.schema.ts';
 import type { Post, PostVersions } from '@sangam/contract/posts/posts.schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
-import { newModerator } from '../../../test/moderation.ts';
+import { inModeration, newModerator } from '../../../test/moderation.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { plainPhoto } from '../../../test/plain-photo.ts';
 import { block, call, expectData, publish, suspend } from '../../../test/posts.ts';
@@ -86,6 +87,33 @@ test('a version that a moderator removes leaves the drafts of its author, one th
   expect((await remove(moderator, rain?.id)).statusCode).toBe(200);
   const { drafts } = await expectData<PostDrafts>(suite, asha, 'GET', '/posts/drafts');
   expect(drafts.map(({ content }) => content).toSorted()).toEqual(['Hail today', 'Snow today']);
+});
+
+test('the removal of a version by a moderator is logged and notifies the author, also one who blocks the moderator', async () => {
+  await edit('Rain tomorrow');
+  const [version] = (await list(asha)).versions;
+  await block(suite, asha.username, moderator.username);
+  expect((await remove(moderator, version?.id)).statusCode).toBe(200);
+  expect((await inModeration(suite, asha).decisions()).decisions).toMatchObject([
+    { subject: 'post', action: 'remove-version', words: 'Rain today', reason: '', appeal: null },
+  ]);
+  const page = await expectData<NotificationPage>(suite, asha, 'GET', '/notifications');
+  expect(page.notifications).toMatchObject([{ kind: 'moderation-decision' }]);
+  const [entry] = (await inModeration(suite, moderator).log()).entries;
+  expect(entry).toMatchObject({
+    action: 'remove-version',
+    accused: { username: asha.username },
+    moderator: { username: moderator.username },
+  });
+  const found = await inModeration(suite, moderator).see(entry?.caseId ?? '');
+  expect(found).toMatchObject({
+    status: 'closed',
+    path: `/post/${post._id}`,
+    content: { text: 'Rain today' },
+    decision: { action: 'remove-version' },
+  });
+  const { cases } = await inModeration(suite, moderator).queue('closed');
+  expect(cases).toContainEqual(expect.objectContaining({ id: found.id, reportCount: 0 }));
 });
 
 test('members who cannot read the post cannot read or remove its versions', async () => {

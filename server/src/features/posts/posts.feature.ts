@@ -1,6 +1,7 @@
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { RecordModeratorAction } from '../../platform/people/moderator-actions.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
 import type { ReadSignatures } from '../../platform/media/read-signatures.ts';
 import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
@@ -21,6 +22,7 @@ interface PostsFeatureOptions {
   readonly media: MediaService;
   readonly notificationWriter: NotificationWriter;
   readonly newAccountLimits: NewAccountLimits;
+  readonly recordModeratorAction: RecordModeratorAction;
   readonly requireWritePermission: DraftPublisherOptions['requireWritePermission'];
   readonly signatures: ReadSignatures;
   readonly now?: () => Date;

@@ -22,6 +22,7 @@ export const projectSubject: CommentSubject = {
   column: sql`project_id`,
   table: sql`projects`,
   ownerColumn: sql`owner_id`,
+  excerpt: sql`s.title`,
   isQuestion: sql`false`,
   visible: (viewerId) => sql`
     select p.id from projects p join users u on u.id = p.owner_id where ${visibleTo(viewerId)}`,

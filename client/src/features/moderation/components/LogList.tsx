@@ -50,7 +50,7 @@ function LogRow({ entry }: { entry: ModerationLogEntry }) {
         )}
       </p>
       {/* Its stored reason is an English sentence that says the same as the label. */}
-      {action !== 'suspension-over' && (
+      {action !== 'suspension-over' && reason !== '' && (
         <p dir="auto" className="text-control break-words whitespace-pre-wrap text-muted">
           {reason}
         </p>

@@ -55,9 +55,11 @@ function OwnDecisionCard({ decision }: { decision: OwnDecision }) {
           </Badge>
         </p>
       )}
-      <p dir="auto" className="text-body break-words whitespace-pre-wrap">
-        {reason}
-      </p>
+      {reason !== '' && (
+        <p dir="auto" className="text-body break-words whitespace-pre-wrap">
+          {reason}
+        </p>
+      )}
       {subject !== 'person' && words !== '' && (
         <blockquote
           dir="auto"
@@ -75,6 +77,8 @@ function What({ decision: { action, contentRemoved, until } }: { decision: OwnDe
   if (action === 'dismiss')
     return <Trans>A report about you was reviewed, and no rule was broken</Trans>;
   if (action === 'remove') return <Trans>Your content was removed</Trans>;
+  if (action === 'remove-version') return <Trans>An earlier version was removed</Trans>;
+  if (action === 'lock-comments') return <Trans>Comments were locked</Trans>;
   if (action === 'warn') {
     return contentRemoved ? (
       <Trans>You received a warning, and your content was removed</Trans>
