@@ -1,7 +1,9 @@
+import type { LinkCards } from '@sangam/contract/link-cards/link-cards.schema.ts';
 import type {
   Notification,
   NotificationPage,
 } from '@sangam/contract/notifications/notifications.schema.ts';
+import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -142,6 +144,22 @@ test('removed content is gone for everyone immediately, in every list', async ()
     { subject: 'comment' },
     { subject: 'post' },
   ]);
+});
+
+test('a removed post has no card in posts that quote it', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  const { _id: id } = await publish(suite, accused, 'Unkind words');
+  const path = `/post/${id}`;
+  const quote = await publish(suite, reporter, `Look: http://localhost${path}`);
+  const cards = async () =>
+    (await as(suite, reporter).get<LinkCards>('/linkcards', { paths: path })).cards;
+  expect(await cards()).toMatchObject([{ path, text: 'Unkind words' }]);
+  await inModeration(suite, reporter).report({ subject: 'post', id });
+  const { id: caseId } = await caseAbout(suite, moderator, accused);
+  expect((await inModeration(suite, moderator).decide(caseId, 'remove')).statusCode).toBe(200);
+  expect(await cards()).toEqual([]);
+  const shown = await as(suite, reporter).get<Post>(`/posts/post/${quote._id}`);
+  expect(JSON.stringify(shown)).not.toContain('Unkind');
 });
 
 test('of a profile everything that a report shows is removed, but not the name or what only the user sees', async () => {
