@@ -11,9 +11,7 @@ const fallback = fallbackMessages.toggleLike;
 
 interface FailedLike {
   readonly postId: string;
-  /** What the server confirmed last. */
-  readonly confirmedState: boolean;
-  /** Shows the confirmed state. */
+  /** Shows what the server confirmed last. */
   readonly restore: () => void;
   readonly error: unknown;
 }
@@ -22,10 +20,9 @@ interface FailedLike {
  * After a failed like, fetches the post, because the request may still have arrived. Shows the error if it has not, or
  * if the post cannot be fetched either.
  */
-export function refetchLike({ postId, confirmedState, restore, error }: FailedLike) {
+export function refetchLike({ postId, restore, error }: FailedLike) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const requestedState = selectPostById(getState(), postId)?.isLiked;
-    if (requestedState === confirmedState) return;
     try {
       const post = await getPost(postId);
       dispatch(postsReceived([post]));

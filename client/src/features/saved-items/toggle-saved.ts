@@ -5,9 +5,7 @@ import { toRequestFailure } from '../../lib/api-error.ts';
 import { clearOnSignOut } from '../../lib/external-store.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request } from '../../lib/http-client.ts';
-import { loadOutbox } from '../../lib/outbox/load-outbox.ts';
-import { registerOutboxKind } from '../../lib/outbox/outbox-kinds.ts';
-import { findPendingInput } from '../../lib/outbox/use-outbox.ts';
+import { createOutboxToggle } from '../../lib/outbox/outbox-toggle.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
 import { notify } from '../../ui/notify.ts';
 import { savedToggled } from './saved-items.slice.ts';
@@ -20,7 +18,7 @@ export const saveKind = 'saved-items/toggleSaved';
 type SavedItem = Omit<SavedItemForm, 'saved'>;
 
 export interface SaveInput extends SavedItem {
-  /** The wanted state: sending it again cannot invert it. */
+  /** The wanted state. */
   readonly saved: boolean;
 }
 
@@ -33,50 +31,42 @@ interface SaveChange extends SavedItem {
   readonly onUnknownOutcome: () => void;
 }
 
-/** How to show the state of items whose change waits. */
+/** How to show the state of items that were changed. */
 const shownItems = clearOnSignOut(new Map<string, SaveChange['show']>());
 
 export function saveTarget({ itemType, itemId }: SavedItem): string {
   return `${itemType === 'posts' ? 'post' : 'project'}/${itemId}`;
 }
 
-registerOutboxKind<SaveInput, SaveAction>(saveKind, {
+const changeSaved = createOutboxToggle<SaveInput, SaveAction>(saveKind, {
   fallback,
+  target: saveTarget,
+  isOn: ({ saved }) => saved,
   send: async (body, options) => {
     const { actionType } = await request(savedItemsCalls.toggleSaved, { body }, options);
     return actionType;
   },
-  isOpposite: (earlier, later) => earlier.saved !== later.saved,
-  onSent: ({ itemId, itemType }, actionType, dispatch) => {
+  showState: (input, isSaved) => shownItems.get(saveTarget(input))?.(isSaved),
+  showResult: (input, actionType, dispatch) => {
+    const { itemId, itemType } = input;
     dispatch(savedToggled({ itemId, itemType, actionType }));
+    shownItems.get(saveTarget(input))?.(actionType === 'saved');
   },
-  onFailed: (input) => shownItems.get(saveTarget(input))?.(!input.saved),
 });
 
-/** Saves an item or removes it: an optimistic update, then one request at a time for each item. */
+/** Saves an item or removes it. */
 export function toggleSaved({ isSaved, show, onSettled, onUnknownOutcome, ...item }: SaveChange) {
   return async (dispatch: AppDispatch): Promise<void> => {
     const { itemId, itemType } = item;
     const target = saveTarget(item);
-    const hasPending = () => findPendingInput(saveKind, target) !== null;
-    show(isSaved);
     shownItems.set(target, show);
-    try {
-      const input: SaveInput = { itemId, itemType, saved: isSaved };
-      const action = { kind: saveKind, target, input };
-      const { perform } = await loadOutbox();
-      const actionType = await perform<SaveAction>(dispatch, action);
-      if (actionType === null) return;
-      dispatch(savedToggled({ itemId, itemType, actionType }));
-      if (hasPending()) return;
-      show(actionType === 'saved');
-      onSettled(actionType === 'saved');
-    } catch (error) {
-      if (hasPending()) return;
-      show(!isSaved);
+    const input: SaveInput = { itemId, itemType, saved: isSaved };
+    const actionType = await changeSaved(dispatch, input, (error, restore) => {
+      restore();
       const { message } = toRequestFailure(error, i18n._(fallback));
       notify.error(message, { id: `save-${target}` });
       onUnknownOutcome();
-    }
+    });
+    if (actionType !== null) onSettled(actionType === 'saved');
   };
 }

@@ -2,24 +2,16 @@ import { useLingui } from '@lingui/react/macro';
 import { Heart } from 'lucide-react';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
-import { useEffect, useEffectEvent } from 'react';
-import { usePendingInput } from '../../../lib/outbox/use-outbox.ts';
+import { useShowPending } from '../../../lib/outbox/use-outbox.ts';
 import { likeOutboxKind, likeOutboxTarget, toggleLike, type LikeInput } from '../toggle-like.ts';
 import { likeToggled, selectPostById } from '../posts.slice.ts';
 
 function useToggleLike(postId: string) {
   const dispatch = useAppDispatch();
   const isLiked = useAppSelector((state) => selectPostById(state, postId)?.isLiked ?? false);
-  const pending = usePendingInput<LikeInput>(likeOutboxKind, likeOutboxTarget(postId));
-
-  const showPending = useEffectEvent((liked: boolean) => {
+  useShowPending<LikeInput>(likeOutboxKind, likeOutboxTarget(postId), ({ liked }) => {
     if (liked !== isLiked) dispatch(likeToggled(postId));
   });
-  // After a reload the post is loaded without the like that still waits in the outbox. Not after each change: what the
-  // user has just done is not in the outbox yet.
-  useEffect(() => {
-    if (pending) showPending(pending.liked);
-  }, [pending]);
 
   return { isLiked, toggleLike: () => void dispatch(toggleLike(postId)) };
 }

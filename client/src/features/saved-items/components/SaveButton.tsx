@@ -2,9 +2,8 @@ import { useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import type { SavedItemForm } from '@sangam/contract/saved-items/saved-items.schema.ts';
 import { Bookmark } from 'lucide-react';
-import { useEffect, useEffectEvent } from 'react';
 import { navigate } from '../../../lib/router.tsx';
-import { usePendingInput } from '../../../lib/outbox/use-outbox.ts';
+import { useShowPending } from '../../../lib/outbox/use-outbox.ts';
 import { ActionButton } from '../../../ui/ActionButton.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { notify } from '../../../ui/notify.ts';
@@ -56,16 +55,9 @@ interface SaveButtonProps {
 export function SaveButton({ item, isSaved, onChange, onUnknownOutcome }: SaveButtonProps) {
   const { t } = useLingui();
   const toggle = useToggleSaved({ item, onChange, onUnknownOutcome });
-  const pending = usePendingInput<SaveInput>(saveKind, saveTarget(item));
-  const showPending = useEffectEvent((saved: boolean) => {
+  useShowPending<SaveInput>(saveKind, saveTarget(item), ({ saved }) => {
     if (saved !== isSaved) onChange(saved);
   });
-
-  // After a reload the item is loaded without the change that still waits in the outbox. Not after each change: what
-  // the user has just done is not in the outbox yet.
-  useEffect(() => {
-    if (pending) showPending(pending.saved);
-  }, [pending]);
 
   return (
     <ActionButton
