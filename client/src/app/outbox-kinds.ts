@@ -6,6 +6,7 @@ import '../features/network/network.thunks.ts';
 import '../features/posts/create-post.ts';
 import '../features/posts/toggle-like.ts';
 import '../features/posts/vote-poll.ts';
+import '../features/profiles/toggle-endorsement.ts';
 import '../features/projects/ask-to-join.ts';
 import '../features/showcase/live-events/community-events.thunks.ts';
 import '../features/showcase/live-events/door/door.thunks.ts';

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { commentLikeTarget } from '../features/comments/comments.thunks.ts';
 import { voteOutboxTarget } from '../features/posts/vote-poll.ts';
+import { endorsementTarget } from '../features/profiles/toggle-endorsement.ts';
 import { targetPath } from '../features/outbox/target-path.ts';
 
 test.each([
@@ -17,6 +18,12 @@ test.each([
     commentLikeTarget('c1'),
     { subject: { kind: 'project', id: 'x1' } },
     '/project/x1',
+  ],
+  [
+    'an endorsement',
+    endorsementTarget({ username: 'ravi', skill: 'C/C++' }),
+    { username: 'ravi', skill: 'C/C++', isEndorsed: true },
+    '/profile/ravi',
   ],
   ['an action of an earlier version', commentLikeTarget('c1'), {}, '/home'],
   ['a new post', 'posts', {}, '/home'],

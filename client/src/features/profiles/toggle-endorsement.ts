@@ -1,51 +1,70 @@
 import { i18n } from '@lingui/core';
 import { endorsementsCalls } from '@sangam/contract/endorsements/endorsements.calls.ts';
-import type { EndorsedSkill } from '@sangam/contract/endorsements/endorsements.schema.ts';
+import type {
+  EndorsedSkill,
+  ToggleEndorsementForm,
+} from '@sangam/contract/endorsements/endorsements.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { toRequestFailure } from '../../lib/api-error.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
+import { createOutboxToggle } from '../../lib/outbox/outbox-toggle.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
-import { createToggleQueue } from '../../lib/toggle-queue.ts';
 import { selectUser } from '../../session/session.slice.ts';
 import { notify } from '../../ui/notify.ts';
 import { endorsementReceived, selectEndorsedSkill } from './profiles.slice.ts';
 
 const fallback = fallbackMessages.anythingElse;
-const queue = createToggleQueue();
 
-/** Endorses a skill of a member or takes it back: an optimistic update, then one request at a time per skill. */
-export function toggleEndorsement(username: string, skill: string) {
-  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
-    const shown = selectEndorsedSkill(getState(), username, skill);
-    const viewer = selectUser(getState());
-    if (!viewer) return;
-    const show = (endorsed: EndorsedSkill) => dispatch(endorsementReceived({ username, endorsed }));
-    show(withToggle(shown, viewer));
-    let confirmed = shown;
-    await queue({
-      key: `${username} ${skill}`,
-      from: shown.isEndorsed,
-      async send() {
-        const body = { username, skill, isEndorsed: !confirmed.isEndorsed };
-        confirmed = await requestData(endorsementsCalls.toggleEndorsement, { body }, { fallback });
-        return confirmed.isEndorsed;
-      },
-      onSettled: () => void show(confirmed),
-      onError(error) {
-        show(confirmed);
-        notify.error(toRequestFailure(error, i18n._(fallback)).message);
-      },
+/** The kind of endorsements in the outbox. */
+export const endorsementKind = 'profiles/toggleEndorsement';
+
+/** A skill of a member. */
+type Endorsable = Omit<ToggleEndorsementForm, 'isEndorsed'>;
+
+export function endorsementTarget({ username, skill }: Endorsable): string {
+  return `person/${username}/${skill}`;
+}
+
+const changeEndorsement = createOutboxToggle<ToggleEndorsementForm, EndorsedSkill>(
+  endorsementKind,
+  {
+    fallback,
+    target: endorsementTarget,
+    isOn: ({ isEndorsed }) => isEndorsed,
+    send: (body, options) => requestData(endorsementsCalls.toggleEndorsement, { body }, options),
+    showState: (form, isEndorsed, dispatch) => dispatch(showEndorsement({ ...form, isEndorsed })),
+    showResult: ({ username }, endorsed, dispatch) =>
+      dispatch(endorsementReceived({ username, endorsed })),
+  },
+);
+
+/** Endorses a skill of a member or takes it back. */
+export function toggleEndorsement(form: ToggleEndorsementForm) {
+  return async (dispatch: AppDispatch): Promise<void> => {
+    await changeEndorsement(dispatch, form, (error, restore) => {
+      restore();
+      notify.error(toRequestFailure(error, i18n._(fallback)).message);
     });
   };
 }
 
-/** The state that the server will probably confirm. */
+/** Shows the state that the server will probably confirm. */
+export function showEndorsement({ username, skill, isEndorsed }: ToggleEndorsementForm) {
+  return (dispatch: AppDispatch, getState: () => RootState): void => {
+    const shown = selectEndorsedSkill(getState(), username, skill);
+    const viewer = selectUser(getState());
+    if (!viewer || shown.isEndorsed === isEndorsed) return;
+    dispatch(endorsementReceived({ username, endorsed: withToggle(shown, viewer) }));
+  };
+}
+
 function withToggle(shown: EndorsedSkill, viewer: PersonSummary): EndorsedSkill {
   const { username, name, designation, picture } = viewer;
   const others = shown.endorsers.filter((endorser) => endorser.username !== username);
   if (!shown.isEndorsed) {
-    const endorsers = [{ username, name, designation, picture }, ...others].slice(0, 3);
+    // All of them, so that nobody is missing when the server rejects it.
+    const endorsers = [{ username, name, designation, picture }, ...others];
     return { ...shown, isEndorsed: true, count: shown.count + 1, endorsers };
   }
   const count = Math.max(shown.count - 1, others.length);

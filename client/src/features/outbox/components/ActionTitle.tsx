@@ -53,6 +53,14 @@ export function ActionTitle({ action: { kind, input, target } }: ActionTitleProp
       return <Trans>Check in a ticket</Trans>;
     case 'door/checkInWithCode':
       return <Trans>Check in at an event</Trans>;
+    case 'profiles/toggleEndorsement': {
+      const skill = String(fields['skill']);
+      return fields['isEndorsed'] === true ? (
+        <Trans>Endorse {skill}</Trans>
+      ) : (
+        <Trans>Remove the endorsement of {skill}</Trans>
+      );
+    }
     case 'projects/askToJoin':
       return <Trans>Request to join a project</Trans>;
     default:

@@ -116,3 +116,26 @@ test('a waiting action names the missing connection only while there is none', a
   act(() => void store.dispatch(connectionChanged('online')));
   expect(screen.getByText('Waiting to be sent', { exact: false })).toBeTruthy();
 });
+
+test.each([
+  [true, 'Endorse CAD'],
+  [false, 'Remove the endorsement of CAD'],
+])('an endorsement (%s) is named with its skill and links to the profile', (isEndorsed, title) => {
+  const action: OutboxEntry = {
+    id: 'a1',
+    kind: 'profiles/toggleEndorsement',
+    target: 'person/ravi/CAD',
+    input: { username: 'ravi', skill: 'CAD', isEndorsed },
+    text: '',
+    createdAt: new Date().toISOString(),
+    sequence: 1,
+    wasTried: false,
+    failure: null,
+    state: 'waiting',
+    isDirect: false,
+    isServerBusy: false,
+  };
+  show(<OutboxList actions={[action]} commandsOf={commandsOf} />);
+  const link = screen.getByRole('link', { name: title });
+  expect(link.getAttribute('href')).toBe('/profile/ravi');
+});

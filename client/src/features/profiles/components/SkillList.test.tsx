@@ -1,6 +1,8 @@
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import type { EndorsedSkill } from '@sangam/contract/endorsements/endorsements.schema.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { resetModuleState } from '../../../lib/external-store.ts';
+import { enqueue } from '../../../lib/outbox/outbox.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeProfilePage } from '../../../testing/profiles.ts';
 import { show } from '../../../testing/show.tsx';
@@ -10,11 +12,16 @@ import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { sessionRestored } from '../../../session/session.actions.ts';
 import { selectProfileView } from '../profiles.slice.ts';
 import { getProfile } from '../profiles.thunks.ts';
+import { endorsementKind, endorsementTarget } from '../toggle-endorsement.ts';
 import { SkillList } from './SkillList.tsx';
 
 const server = stubApiServerForEachTest();
 
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+  resetModuleState();
+});
 
 const endorsed = (skill: string, count: number): EndorsedSkill => ({
   skill,
@@ -56,6 +63,7 @@ async function showSkills() {
   server.respond(() => success(page));
   await store.dispatch(getProfile('ravi'));
   show(<Skills />, store);
+  return store;
 }
 
 const skillsInOrder = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent);
@@ -95,4 +103,15 @@ test('endorsing is shown at once, and taken back when the server refuses', async
   act(() => refuse());
   await eventually(() => expect(button.getAttribute('aria-pressed')).toBe('false'));
   expect(screen.getByText('1 endorsement')).toBeTruthy();
+});
+
+test('an endorsement that waits in the outbox is shown on a profile that was loaded without it', async () => {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const { dispatch } = await showSkills();
+  const input = { username: 'ravi', skill: 'CAD', isEndorsed: true };
+  const button = screen.getByRole('button', { name: 'Endorse CAD' });
+  expect(button.getAttribute('aria-pressed')).toBe('false');
+  act(() => enqueue(dispatch, { kind: endorsementKind, target: endorsementTarget(input), input }));
+  expect(button.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByText('2 endorsements')).toBeTruthy();
 });

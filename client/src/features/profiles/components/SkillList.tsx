@@ -1,14 +1,23 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import type { EndorsedSkill } from '@sangam/contract/endorsements/endorsements.schema.ts';
+import type {
+  EndorsedSkill,
+  ToggleEndorsementForm,
+} from '@sangam/contract/endorsements/endorsements.schema.ts';
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
 import { Check, Plus } from 'lucide-react';
 import { useState } from 'react';
+import { useShowPending } from '../../../lib/outbox/use-outbox.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { findEndorsedSkill } from '../profiles.slice.ts';
-import { toggleEndorsement } from '../toggle-endorsement.ts';
+import {
+  endorsementKind,
+  endorsementTarget,
+  showEndorsement,
+  toggleEndorsement,
+} from '../toggle-endorsement.ts';
 
 interface SkillListProps {
   page: ProfilePage;
@@ -63,6 +72,15 @@ export function SkillList({ page: { user, profile } }: SkillListProps) {
   );
 }
 
+function useToggleEndorsement(username: string, { skill, isEndorsed }: EndorsedSkill): () => void {
+  const dispatch = useAppDispatch();
+  const target = endorsementTarget({ username, skill });
+  useShowPending<ToggleEndorsementForm>(endorsementKind, target, (form) =>
+    dispatch(showEndorsement(form)),
+  );
+  return () => void dispatch(toggleEndorsement({ username, skill, isEndorsed: !isEndorsed }));
+}
+
 interface SkillRowProps {
   username: string;
   endorsed: EndorsedSkill;
@@ -73,7 +91,7 @@ interface SkillRowProps {
 /** A skill with the faces of the members who endorsed it. */
 function SkillRow({ username, endorsed, canEndorse, isOwn }: SkillRowProps) {
   const { skill, isEndorsed } = endorsed;
-  const dispatch = useAppDispatch();
+  const toggle = useToggleEndorsement(username, endorsed);
   return (
     <li className="flex items-center gap-3 py-2">
       <div className="min-w-0 flex-1">
@@ -87,7 +105,7 @@ function SkillRow({ username, endorsed, canEndorse, isOwn }: SkillRowProps) {
           size="small"
           variant={isEndorsed ? 'quiet' : 'secondary'}
           aria-pressed={isEndorsed}
-          onClick={() => void dispatch(toggleEndorsement(username, skill))}
+          onClick={toggle}
         >
           {isEndorsed ? (
             <Trans>
@@ -126,7 +144,7 @@ function EndorserFaces({ username, endorsed, isOwn }: Omit<SkillRowProps, 'canEn
         className="flex min-h-11 items-center gap-2 text-left text-meta text-muted hover:text-text hover:underline"
       >
         <span className="flex">
-          {endorsers.map((person) => (
+          {endorsers.slice(0, 3).map((person) => (
             <span
               key={person.username}
               title={person.name}
@@ -154,9 +172,10 @@ function EndorserFaces({ username, endorsed, isOwn }: Omit<SkillRowProps, 'canEn
 type EndorseChipProps = Pick<SkillRowProps, 'username' | 'endorsed'>;
 
 /** A skill without endorsements that the viewer can endorse. */
-function EndorseChip({ username, endorsed: { skill, isEndorsed } }: EndorseChipProps) {
+function EndorseChip({ username, endorsed }: EndorseChipProps) {
   const { t } = useLingui();
-  const dispatch = useAppDispatch();
+  const { skill, isEndorsed } = endorsed;
+  const toggle = useToggleEndorsement(username, endorsed);
   const Icon = isEndorsed ? Check : Plus;
   return (
     <button
@@ -164,7 +183,7 @@ function EndorseChip({ username, endorsed: { skill, isEndorsed } }: EndorseChipP
       aria-pressed={isEndorsed}
       aria-label={t`Endorse ${skill}`}
       title={isEndorsed ? t`Endorsed` : t`Endorse ${skill}`}
-      onClick={() => void dispatch(toggleEndorsement(username, skill))}
+      onClick={toggle}
       className="flex min-h-11 max-w-full items-center gap-1.5 rounded-full border border-hairline bg-sunken px-3 py-1 text-control font-medium hover:text-text aria-pressed:bg-primary-soft aria-pressed:text-on-primary-soft"
     >
       <Icon aria-hidden className="size-4 shrink-0" />
