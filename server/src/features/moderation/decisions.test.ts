@@ -19,8 +19,13 @@ import {
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { comment, publish } from '../../../test/posts.ts';
-import { addProject, picture as fieldPicture, sendForm } from '../../../test/projects.ts';
-import { saveProfile } from '../../../test/searching.ts';
+import {
+  addProject,
+  picture as fieldPicture,
+  projectWith,
+  sendForm,
+} from '../../../test/projects.ts';
+import { saveProfile, searchAs } from '../../../test/searching.ts';
 
 let suite: TestApp;
 let moderator: SignedInPerson;
@@ -172,7 +177,9 @@ test('of a profile everything that a report shows is removed, but not the name o
   }
   await saveProfile(suite, accused, {
     designation: 'Unkind',
+    nativeName: 'अप्रिय नाम',
     about: 'Only for me',
+    location: 'Unkind town',
     experience: [
       {
         title: 'Unkind',
@@ -184,19 +191,44 @@ test('of a profile everything that a report shows is removed, but not the name o
         description: '',
       },
     ],
+    education: [
+      { institution: 'Unkind college', degree: 'Unkind degree', field: '', from: 2020, to: 2024 },
+    ],
+    skills: ['Unkindness', 'Soldering'],
+    links: [{ kind: 'website', url: 'https://unkind.example' }],
     visibility: { about: 'self' },
   });
   const seen = () => as(suite, accused).get<ProfilePage>(`/profile/${accused.username}`);
   const { user } = await seen();
   await inModeration(suite, reporter).report({ subject: 'person', id: accused.username });
   const { id } = await caseAbout(suite, moderator, accused);
+  const { content } = await inModeration(suite, moderator).see(id);
+  expect(content.text.split('\n\n')).toEqual([
+    'अप्रिय नाम',
+    'Unkind',
+    'Unkind town',
+    'Unkind, Unkind',
+    'Unkind college, Unkind degree',
+    'Unkindness, Soldering',
+    'https://unkind.example/',
+  ]);
+  const found = () => searchAs(suite, reporter).names('unkindness');
+  expect(await found()).toHaveLength(1);
   expect(await inModeration(suite, moderator).decide(id, 'remove')).toMatchObject({
     statusCode: 200,
   });
   expect(await seen()).toMatchObject({
-    user: { name: user.name, designation: '', picture: null, cover: null },
-    profile: { about: 'Only for me', experience: [] },
+    user: { name: user.name, nativeName: '', designation: '', picture: null, cover: null },
+    profile: {
+      about: 'Only for me',
+      location: '',
+      experience: [],
+      education: [],
+      skills: [],
+      links: [],
+    },
   });
+  expect(await found()).toEqual([]);
   for (const url of [user.picture, user.cover?.url]) {
     expect((await suite.app.inject(url ?? '')).statusCode).toBe(404);
   }
@@ -204,6 +236,32 @@ test('of a profile everything that a report shows is removed, but not the name o
     { subject: 'person', contentRemoved: true },
   ]);
 });
+
+test.each([
+  ['everyone', [], []],
+  ['self', ['Soldering'], ['soldering']],
+] as const)(
+  'of a profile whose skills %s sees, a removal leaves the skills %j with their endorsements',
+  async (visibility, skills, endorsed) => {
+    const [reporter, accused, mate] = await people(suite, 'reporter', 'accused', 'mate');
+    const profile = { skills: ['Soldering'], education: [], location: 'Only for me' };
+    await saveProfile(suite, accused, { ...profile, visibility: { location: 'self' } });
+    await projectWith(suite, accused, mate);
+    const form = { username: accused.username, skill: 'Soldering', isEndorsed: true };
+    expect((await as(suite, mate).post('/endorsements/toggle', form)).statusCode).toBe(200);
+    const more = { location: 'self', skills: visibility } as const;
+    await saveProfile(suite, accused, { ...profile, visibility: more });
+    await reportAndDecide(suite, { reporter, accused, moderator }, 'remove');
+    const own = await as(suite, accused).get<ProfilePage>(`/profile/${accused.username}`);
+    expect(own.profile).toMatchObject({ skills, location: 'Only for me' });
+    const rows = await suite.database<{ skill: string }[]>`
+      select e.skill_key as skill from skill_endorsements e join users u on u.id = e.member_id
+      where u.username = ${accused.username}`;
+    expect(rows.map(({ skill }) => skill)).toEqual(endorsed);
+    const kinds = (await notificationsOf(accused)).map(({ kind }) => kind);
+    expect(kinds.includes('skill-endorsed')).toBe(endorsed.length > 0);
+  },
+);
 
 test('a suspension ends sessions and sockets immediately and removes the reported content', async () => {
   const [reporter, accused] = await people(suite, 'reporter', 'accused');

@@ -142,6 +142,7 @@ export function createProfilesService(options: ProfilesOptions) {
     /** The account and its name stay. */
     async remove(transaction, userId) {
       await media.release(transaction, await clearReportedProfile(transaction, userId));
+      await endorsements.removeEndorsementsOfRemovedSkills(transaction, userId);
       await indexPeople(transaction, [userId]);
       return () => events.emit('account:changed', userId);
     },
