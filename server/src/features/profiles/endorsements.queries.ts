@@ -99,7 +99,7 @@ export async function findSkillOwner(
   return row;
 }
 
-interface EndorsementKey {
+export interface EndorsementKey {
   readonly memberId: string;
   readonly endorserId: string;
   readonly skill: string;

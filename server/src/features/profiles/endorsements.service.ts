@@ -28,6 +28,11 @@ export type EndorsementsService = ReturnType<typeof createEndorsements>;
 export function createEndorsements(options: EndorsementsOptions) {
   const { database, limiter, notificationWriter } = options;
   const limit = limiter({ name: 'endorsements', tries: 60, seconds: 600 });
+  const notificationLimit = limiter({
+    name: 'endorsement-notifications',
+    tries: 1,
+    seconds: 24 * 60 * 60,
+  });
 
   /** Endorses a skill or takes it back; the state of the skill afterwards, as the viewer sees it. */
   async function toggleEndorsement(
@@ -53,14 +58,14 @@ export function createEndorsements(options: EndorsementsOptions) {
     });
   }
 
-  /** Stores the endorsement and notifies the member, in one group for all skills and endorsers. */
-  async function endorse(
-    transaction: Queryable,
-    key: Parameters<typeof queries.insertEndorsement>[1],
-  ): Promise<void> {
+  /**
+   * Stores the endorsement and notifies the member, in one group for all skills and endorsers. One that is taken back and
+   * given again notifies at most once a day.
+   */
+  async function endorse(transaction: Queryable, key: queries.EndorsementKey): Promise<void> {
     const { memberId, endorserId } = key;
     const causeId = await queries.insertEndorsement(transaction, key);
-    if (causeId === undefined) return;
+    if (causeId === undefined || !(await canNotify(key))) return;
     await notificationWriter.record(transaction, {
       kind,
       recipientIds: [memberId],
@@ -69,6 +74,16 @@ export function createEndorsements(options: EndorsementsOptions) {
       objectId: memberId,
       subject: { type: 'person', id: memberId },
     });
+  }
+
+  async function canNotify({ memberId, endorserId, skill }: queries.EndorsementKey) {
+    try {
+      await notificationLimit.consume(`${endorserId} ${memberId} ${skill.toLowerCase()}`);
+      return true;
+    } catch (error) {
+      if (error instanceof AppError) return false;
+      throw error;
+    }
   }
 
   async function listEndorsers(

@@ -409,6 +409,30 @@ describe('the notification of endorsements', () => {
     expect(await notificationsOf(member)).toEqual([]);
   });
 
+  test('comes once a day for one endorser and skill, however often it is taken back and given again', async () => {
+    const limited = await buildTestApp({ beside: suite });
+    const { member, others } = await team('asha', 'ravi');
+    const [asha, ravi] = others;
+    const set = (endorser: SignedInPerson, isEndorsed: boolean, skill = 'Soldering') =>
+      call(limited, endorser, 'POST', '/endorsements/toggle', {
+        username: member.username,
+        skill,
+        isEndorsed,
+      });
+    await set(asha, true);
+    expect(await notificationsOf(member)).toMatchObject([{ excerpt: 'Soldering' }]);
+    for (let turn = 0; turn < 3; turn++) {
+      await set(asha, false);
+      expect((await set(asha, true)).data).toMatchObject({ count: 1, isEndorsed: true });
+      expect(await notificationsOf(member)).toEqual([]);
+    }
+    await set(asha, true, 'PCB design');
+    expect(await notificationsOf(member)).toMatchObject([{ excerpt: 'PCB design' }]);
+    await set(ravi, true);
+    expect(await notificationsOf(member)).toMatchObject([{ actorCount: 2 }]);
+    await limited.close();
+  });
+
   test('can be switched off, and does not come from muted members', async () => {
     const { member, others } = await team('asha', 'ravi');
     const [asha, ravi] = others;
