@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { IncomingFile } from '../platform/http/incoming-form.ts';
 
 /** The files in the folder `pictures`. */
-export type PhotoName = 'moisture' | 'mountains' | 'phones' | 'strips';
+export type PhotoName = 'fields' | 'moisture' | 'mountains' | 'phones' | 'strips';
 
 /** A demo photo in the form of an uploaded file. */
 export function photoFile(name: PhotoName): IncomingFile {

@@ -5,10 +5,12 @@ import type {
   ProfileLink,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { demoModerator, demoUsername } from './demo-people.ts';
+import type { PhotoName } from './demo-photos.ts';
 
 export interface DemoProfile {
   readonly username: string;
   readonly nativeName?: string;
+  readonly cover?: PhotoName;
   readonly location: string;
   readonly graduationYear?: number;
   readonly experience?: readonly Experience[];
@@ -42,6 +44,7 @@ export const demoProfiles: readonly DemoProfile[] = [
   {
     username: demoUsername,
     nativeName: 'आशा वर्मा',
+    cover: 'fields',
     location: 'Bhopal, Madhya Pradesh',
     graduationYear: 2027,
     experience: [
@@ -186,6 +189,7 @@ export const demoProfiles: readonly DemoProfile[] = [
   },
   {
     username: 'tenzin-dolma',
+    cover: 'mountains',
     location: 'Leh, Ladakh',
     education: [studied('ITI Leh', 'Diploma', 'Solar Technician', [2011, 2013])],
     skills: ['Off-grid solar', 'Training', 'Ladakhi'],

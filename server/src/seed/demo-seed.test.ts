@@ -275,6 +275,19 @@ test('the demo has endorsements, all by users on a project with the member', asy
   expect(strangers).toEqual([]);
 });
 
+test('two demo users have a cover photo, and the others a generated cover', async () => {
+  const me = as(suite, await logIn('rohan-kulkarni'));
+  const covered: string[] = [];
+  for (const { username } of demoPeople) {
+    const { cover } = (await me.get<ProfilePage>(`/profile/${username}`)).user;
+    if (!cover) continue;
+    covered.push(username);
+    expect(cover).toMatchObject({ width: 1600, height: 400 });
+    expect((await suite.app.inject(cover.url)).statusCode).toBe(200);
+  }
+  expect(covered).toEqual([demoUsername, 'tenzin-dolma']);
+});
+
 test('the demo has a verified college with a name, and one shown by its domain', async () => {
   const me = as(suite, await logIn(demoUsername));
   const college = async (username: string) =>

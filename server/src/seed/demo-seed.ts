@@ -1,6 +1,7 @@
 import type { Database, Queryable } from '../platform/database/connect.ts';
 import { writeAdministrationLog } from '../features/administration/administration.queries.ts';
 import { createPasswordHasher } from '../features/auth/password-hashing.ts';
+import { replaceCover } from '../features/profiles/profiles.queries.ts';
 import type { MediaService } from '../platform/media/media.service.ts';
 import { indexPeople, indexPosts, indexProjects } from '../features/search/search-index.service.ts';
 import { seedComplaints } from './demo-complaints.ts';
@@ -19,6 +20,7 @@ import {
 } from './demo-people.ts';
 import { demoPublicPages } from './demo-public-pages.ts';
 import { photoFile } from './demo-photos.ts';
+import { demoProfiles, type DemoProfile } from './demo-profiles.ts';
 import { demoConnections, createDemoPostRows, type DemoPostRows } from './demo-post-rows.ts';
 import {
   insertDemoConnectionRequests,
@@ -105,6 +107,7 @@ export async function seedDemo({ database, media, publicUrl }: SeedOptions): Pro
   });
   if (!wasEmpty) return false;
   for (const post of postRows) await addPictures({ database, media }, post);
+  for (const profile of demoProfiles) await addCover({ database, media }, profile);
   for (const { lines } of demoRooms) await addDocuments({ database, media }, lines);
   return true;
 }
@@ -143,6 +146,20 @@ async function addPictures(
   await database.begin(async (transaction) => {
     await media.attach(transaction, author.id, mediaIds);
     await attachPhotos(transaction, post.id, mediaIds);
+  });
+}
+
+/** Adds the cover photo of a profile with the code for uploads. */
+async function addCover(
+  { database, media }: Pick<SeedOptions, 'database' | 'media'>,
+  { username, cover }: DemoProfile,
+): Promise<void> {
+  if (!cover) return;
+  const user = await findDemoViewer(database, username);
+  const mediaId = await media.storeProfileCover(user, photoFile(cover));
+  await database.begin(async (transaction) => {
+    await media.attach(transaction, user.id, [mediaId]);
+    await replaceCover(transaction, user.id, mediaId);
   });
 }
 
