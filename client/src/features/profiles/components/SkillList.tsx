@@ -38,7 +38,7 @@ export function SkillList({ page: { user, profile } }: SkillListProps) {
   return (
     <div className="grid gap-3">
       {rows.length > 0 && (
-        <ul className="divide-y divide-hairline">
+        <ul className="min-w-0 divide-y divide-hairline">
           {rows.map((skill) => (
             <SkillRow
               key={skill}
