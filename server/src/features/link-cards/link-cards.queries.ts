@@ -1,9 +1,11 @@
 import type { ContentLinkCard } from '@sangam/contract/link-cards/link-cards.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { notMutedText } from '../../platform/people/muted-text.queries.ts';
 import {
   hasOrHadUsername,
   isoTime,
+  notMutedBy,
   personJson,
   visibleTo,
 } from '../../platform/people/people.queries.ts';
@@ -20,7 +22,7 @@ export interface LinkedContent {
 /** How much of a text a card contains; the screen shows less. */
 const textLength = 300;
 
-/** The cards of the linked content that the viewer may see. */
+/** The cards of the linked content that the viewer may see, except of muted users and of posts with muted words. */
 export async function findLinkCards(
   database: Queryable,
   viewerId: string,
@@ -32,7 +34,8 @@ export async function findLinkCards(
     select json_build_object('path', '/post/' || p.id, 'page', '/post/' || p.id, 'kind', 'post', 'person', ${personJson},
       'title', '', 'text', left(p.content, ${textLength}), 'startsAt', null) as card
     from posts p join users u on u.id = p.author_id
-    where p.id = any(${postIds}::uuid[]) and ${visibleTo(viewerId)}
+    where p.id = any(${postIds}::uuid[]) and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
+      and ${notMutedText(viewerId)}
     union all
     select json_build_object('path', '/project/' || given.key, 'page', '/project/' || p.id,
       'kind', 'project', 'person', ${personJson},
@@ -43,7 +46,7 @@ export async function findLinkCards(
       select project_id, short_id from public_projects where short_id = any(${shortIds}::text[])
     ) given
     join projects p on p.id = given.id join users u on u.id = p.owner_id
-    where ${visibleTo(viewerId)}
+    where ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
     union all
     select json_build_object('path', '/profile/' || given.username,
       'page', '/profile/' || given.username, 'kind', 'profile',

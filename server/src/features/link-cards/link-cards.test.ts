@@ -34,6 +34,10 @@ async function cardsFor(person: SignedInPerson): Promise<LinkCards['cards']> {
   return (await expectData<LinkCards>(suite, person, 'GET', query)).cards;
 }
 
+async function kindsFor(person: SignedInPerson) {
+  return (await cardsFor(person)).map(({ kind }) => kind);
+}
+
 test('posts, projects and profiles have cards with their author and the beginning of their text', async () => {
   const person = expect.objectContaining({ username: asha.username });
   expect(await cardsFor(ravi)).toEqual([
@@ -79,6 +83,17 @@ test('a card shows what the viewer may see at that moment: nothing after a block
   expect(await cardsFor(ravi)).toHaveLength(2);
   await suite.database`update users set suspended_at = now() where username = ${asha.username}`;
   expect(await cardsFor(ravi)).toEqual([]);
+});
+
+test('posts with a muted word, and posts and projects of muted users, have no card; the own posts have one', async () => {
+  const word = { text: 'sensors', duration: 'always' };
+  for (const person of [asha, ravi]) await as(suite, person).post('/mutedwords/add', word);
+  expect(await kindsFor(ravi)).toEqual(['project', 'profile']);
+  expect(await kindsFor(asha)).toEqual(['post', 'project', 'profile']);
+  await suite.database`delete from muted_words`;
+  expect(await kindsFor(ravi)).toEqual(['post', 'project', 'profile']);
+  await as(suite, ravi).post(`/relations/mute`, { username: asha.username });
+  expect(await kindsFor(ravi)).toEqual(['profile']);
 });
 
 test('the public address of a project has the card of the project, with the same permissions', async () => {
