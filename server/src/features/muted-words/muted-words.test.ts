@@ -1,4 +1,5 @@
 import type { Comment, CommentPage } from '@sangam/contract/comments/comments.schema.ts';
+import type { LinkCards } from '@sangam/contract/link-cards/link-cards.schema.ts';
 import type { MutedWords } from '@sangam/contract/muted-words/muted-words.schema.ts';
 import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { PostPage } from '@sangam/contract/posts/posts.schema.ts';
@@ -90,6 +91,29 @@ describe('a muted word', () => {
       hideOtherLanguages: true,
     });
     expect(await read('/posts/feed')).not.toContain('Zucchini for lunch #zucchini');
+  });
+
+  test('in an option of a poll hides the post in the feeds, search, cards and notifications', async () => {
+    const [asha, mira, ravi] = await people(suite, 'asha', 'mira', 'ravi');
+    await muting(asha).add('lottery');
+    await muting(asha).add('green tea');
+    const [muted, other] = await Promise.all([clients.connect(asha), clients.connect(mira)]);
+    const poll = async (content: string, ...pollOptions: string[]) =>
+      (await publish(suite, ravi, content, { pollOptions }))._id;
+    const hidden = await poll(`Aubergine for @${asha.username}?`, 'Win the Lottery', 'Work');
+    await other.waitFor('post:created');
+    await muted.socket.timeout(5000).emitWithAck('posts:watch', []);
+    expect(muted.all('post:created')).toEqual([]);
+    const shown = await poll('Aubergine or green', 'Green', 'Tea');
+    const me = as(suite, asha);
+    for (const path of ['/posts/feed', '/search/posts?q=aubergine']) {
+      const listed = (await me.get<PostPage>(path)).posts.map(({ _id }) => _id);
+      expect([listed.includes(hidden), listed.includes(shown)], path).toEqual([false, true]);
+    }
+    const { cards } = await me.get<LinkCards>(`/linkcards?paths=/post/${hidden},/post/${shown}`);
+    expect(cards.map(({ path }) => path)).toEqual([`/post/${shown}`]);
+    const { notifications, unreadCount } = await me.get<NotificationPage>('/notifications');
+    expect([notifications, unreadCount]).toEqual([[], 0]);
   });
 
   test('does not shorten a page: earlier posts fill it', async () => {

@@ -1,6 +1,6 @@
 import type { RequestType } from '@sangam/contract/projects/members.schema.ts';
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
-import { mutedPattern } from '../../platform/people/muted-text.queries.ts';
+import { mutedPattern, textWithPoll } from '../../platform/people/muted-text.queries.ts';
 import type { NotificationKind } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
@@ -86,7 +86,7 @@ export function hasNoMutedText(viewerId: string | Fragment): Fragment {
     (${pattern} is null or not exists (
       select from (
         select w.content, w.author_id from comments w where w.id = c.cause_id
-        union all select w.content, w.author_id from posts w where w.id = c.cause_id) said
+        union all select ${textWithPoll}, p.author_id from posts p where p.id = c.cause_id) said
       where said.author_id <> ${viewerId} and fold_text(said.content) ~ ${pattern}))`;
 }
 

@@ -1,7 +1,7 @@
 import type { PostAnnouncement, PostCounts } from '@sangam/contract/posts/posts.events.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
-import { mutedPattern } from '../../platform/people/muted-text.queries.ts';
+import { mutedPattern, textWithPoll } from '../../platform/people/muted-text.queries.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 
 const countsJson = sql`
@@ -67,8 +67,8 @@ export async function findNewPosts(
       from (select distinct user_id from muted_words
         where user_id = any(${recipientIds}::uuid[])) muting),
     texts as materialized (
-      select id, author_id, fold_text(content) as content from posts
-      where id = any(${postIds}::uuid[])),
+      select p.id, p.author_id, fold_text(${textWithPoll}) as content from posts p
+      where p.id = any(${postIds}::uuid[])),
     hides_texts as materialized (
       select user_id, muted.id from mutes_words cross join lateral (
         select id from texts where author_id <> user_id and content ~ pattern offset 0) muted)

@@ -195,7 +195,7 @@ function inShownLanguage(viewerId: string | Fragment): Fragment {
 /** A source of `pageWithoutMuted`: the visible posts `p` that the condition selects. */
 function visiblePosts(viewerId: string, cursor: Cursor, condition: Fragment): Fragment {
   return sql`
-    select p.id, p.created_at as at, p.author_id, p.content
+    select p.id, p.created_at as at, p.author_id, p.content, p.poll_options
     from posts p join users u on u.id = p.author_id
     where ${condition} and ${before(cursor)} and ${visibleTo(viewerId)} and ${notMutedBy(viewerId)}
     order by p.created_at desc, p.id desc`;
@@ -321,7 +321,8 @@ export function networkPage(viewerId: string, cursor: Cursor): Fragment {
         ${pageWithoutMuted(
           viewerId,
           sql`
-            select p.id, p.created_at as at, p.author_id, p.content from posts p
+            select p.id, p.created_at as at, p.author_id, p.content, p.poll_options
+            from posts p
             where p.author_id = circle.id and ${before(cursor)} and ${inShownLanguage(viewerId)}
             order by p.created_at desc, p.id desc`,
           examinedPage,
@@ -345,10 +346,11 @@ export function topicsPage(viewerId: string, cursor: Cursor): Fragment {
         ${pageWithoutMuted(
           viewerId,
           sql`
-            select h.post_id as id, h.created_at as at, p.author_id, p.content
+            select h.post_id as id, h.created_at as at, p.author_id, p.content, p.poll_options
             from post_hashtags h
             cross join lateral (
-              select p.author_id, p.content, p.language from posts p where p.id = h.post_id limit 1
+              select p.author_id, p.content, p.poll_options, p.language from posts p
+              where p.id = h.post_id limit 1
             ) p
             cross join lateral (
               select from users u

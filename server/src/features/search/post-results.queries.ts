@@ -2,7 +2,11 @@ import type { PostFilters } from '@sangam/contract/search/search.schema.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import { pageSize, type Cursor } from '../../platform/core/cursor.ts';
 import { onePage } from '../../platform/database/paging.queries.ts';
-import { hasNoMutedWord, mutedPattern } from '../../platform/people/muted-text.queries.ts';
+import {
+  hasNoMutedWord,
+  mutedPattern,
+  textWithPoll,
+} from '../../platform/people/muted-text.queries.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { SearchTerms } from './search-terms.ts';
 import { typoTolerantQuery } from './matching-words.queries.ts';
@@ -28,7 +32,7 @@ export function postResultsPage(search: PostSearch, viewerId: string, cursor: Cu
   const visibleAuthor = sql`
     cross join lateral (select from users u where u.id = found.author_id and ${visibleTo(viewerId)} limit 1) u`;
   // A subquery, so that viewers without muted words do not read the posts.
-  const content = sql`(select p.content from posts p where p.id = found.id)`;
+  const content = sql`(select ${textWithPoll} from posts p where p.id = found.id)`;
   const page = (posts: Fragment) => sql`
     select found.id, found.at from (${posts}) found ${visibleAuthor}
     where (found.author_id = ${viewerId} or ${hasNoMutedWord(mutedPattern(viewerId), content)})

@@ -17,12 +17,16 @@ export function hasNoMutedWord(pattern: Fragment, text: Fragment): Fragment {
     (case when ${pattern} is null then '' else fold_text(${text}) end) !~ coalesce(${pattern}, '.')`;
 }
 
+/** The text of the post `p` and its poll options. Their separator keeps a phrase from matching across two of them. */
+export const textWithPoll = sql`
+  concat_ws(' | ', p.content, array_to_string(p.poll_options, ' | '))`;
+
 /** Whether the post `p` contains no word that the viewer has muted, or is by the viewer. */
 export function notMutedText(
   viewerId: string | Fragment,
   pattern: Fragment = mutedPattern(viewerId),
 ): Fragment {
-  return sql`(p.author_id = ${viewerId} or ${hasNoMutedWord(pattern, sql`p.content`)})`;
+  return sql`(p.author_id = ${viewerId} or ${hasNoMutedWord(pattern, textWithPoll)})`;
 }
 
 /** How many texts of one source a page compares at most. Literals, because the planner needs to know the number. */
@@ -43,8 +47,8 @@ export const examined100: ExaminedPosts = {
 export const examinedPage: ExaminedPosts = { limit: onePage, last: sql`limit 1 offset 20` };
 
 /**
- * The posts of a source (`id`, `at`, `author_id`, `content`, newest first) that a page shows (`id`, `at`, `is_stop`). A
- * viewer can mute words that most posts contain, so it examines a bounded number: if these do not fill the page, the
+ * The posts of a source (`id`, `at`, `author_id`, `content`, `poll_options`, newest first) that a page shows (`id`, `at`,
+ * `is_stop`). A viewer can mute words that most posts contain, so it examines a bounded number: if these do not fill the page, the
  * last one of them is also returned with `is_stop`, and the next page begins after it (see `jsonPage`). The posts are
  * read while the page needs them, so that viewers without muted words read no more than the page.
  */
