@@ -32,6 +32,7 @@ interface Side {
 }
 
 const saysNothingOfOthers = () => [];
+const heldBackList = '/notifications?filter=held-back';
 
 /**
  * Every GET endpoint for signed-in users, with the URLs that could show the other user. A new route must be added
@@ -134,6 +135,7 @@ const listings: Readonly<Record<string, (side: Side) => readonly string[]>> = {
     '/notifications',
     '/notifications?filter=mentions',
     '/notifications?filter=requests',
+    heldBackList,
   ],
   '/api/notifications/unreadcount': saysNothingOfOthers,
   '/api/notifications/preferences': saysNothingOfOthers,
@@ -309,7 +311,7 @@ async function addInteractions(side: Side): Promise<void> {
   for (const postId of [otherPost, friendPost]) {
     await me.post(`/posts/likeandunlikepost?postId=${postId}`);
   }
-  await comment(suite, viewer, otherPost, { content: `Hello @${other.username}` });
+  const own = await comment(suite, viewer, otherPost, { content: `Hello @${other.username}` });
   await projectComment(viewer, otherProject);
   await me.post('/saveitems/toggle', { itemId: otherPost, itemType: 'posts' });
   await me.post('/saveitems/toggle', { itemId: otherProject, itemType: 'projects' });
@@ -339,6 +341,11 @@ async function addInteractions(side: Side): Promise<void> {
     where u.username = ${other.username}`;
   await me.post('/relations/mute', { username: other.username });
   await me.post('/relations/unmute', { username: other.username });
+  await me.post('/notifications/changepreferences', { holdsBackStrangers: true });
+  // It is held back from the viewer, and is about a post of the other.
+  const [stranger] = await people(suite, 'stranger');
+  const reply = { parentCommentId: own.id, content: `I agree with @${other.username}` };
+  await comment(suite, stranger, otherPost, reply);
 }
 
 /** The URLs whose responses contain the other user. */
@@ -373,6 +380,7 @@ test.each(Object.keys(standings) as (keyof typeof standings)[])(
       const before = await seenAt(side, everywhere(side));
       await as(suite, side.viewer).post('/relations/unmute', { username: side.other.username });
       before.push(...(await seenAt(side, everywhere(side))));
+      expect(before).toContain(heldBackList);
       for (const [route, addresses] of Object.entries(listings)) {
         if (addresses(side).some((address) => before.includes(address))) shownBefore.add(route);
       }

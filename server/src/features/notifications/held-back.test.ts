@@ -138,14 +138,17 @@ test('turning the setting off releases everything; turning it on keeps what has 
   expect(kindsOf(await wholeList(suite, asha))).toContain('comment');
 });
 
-test('an action taken back, a block and the deletion of the account empty the list', async () => {
+test('an action taken back, a block by either of them and the deletion of the account empty the list', async () => {
   const { asha, stranger, postId } = await scene();
-  const [blocked, gone] = await people(suite, 'blocked', 'gone');
-  for (const person of [stranger, blocked, gone]) await like(person, postId);
-  expect(await heldLine(asha)).toEqual({ unreadActorCount: 3 });
+  const [blocked, blocker, gone] = await people(suite, 'blocked', 'blocker', 'gone');
+  for (const person of [stranger, blocked, blocker, gone]) await like(person, postId);
+  expect(await heldLine(asha)).toEqual({ unreadActorCount: 4 });
   await like(stranger, postId);
   await as(suite, asha).block(blocked);
+  await as(suite, blocker).block(asha);
   expect(await heldLine(asha)).toEqual({ unreadActorCount: 1 });
+  const [group] = await heldList(asha);
+  expect(group?.actors.map(({ username }) => username)).toEqual([gone.username]);
   await suite.database`delete from users where username = ${gone.username}`;
   expect([await heldLine(asha), await heldList(asha)]).toEqual([null, []]);
 });
