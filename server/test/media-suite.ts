@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import type { IncomingFile } from '../src/platform/http/incoming-form.ts';
 import type { Viewer } from '../src/platform/core/viewer.ts';
+import { newMediaKey } from '../src/platform/media/media-key.ts';
 import { mediaJson } from '../src/platform/media/media.queries.ts';
 import { plainPhoto } from './plain-photo.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
@@ -58,6 +59,35 @@ export async function storeAttached(
   const ids = await media.storeFiles(viewer, files, []);
   await media.attach(database, viewer.id, ids);
   return ids;
+}
+
+/** Of one member. */
+const abandonedPerMember = 20;
+
+/** Uploads that expired two hours ago, each with a stored part, of as many members as the limit needs. Returns their keys. */
+export async function abandonUploads(
+  { database, storage, dataDir }: Pick<TestApp, 'database' | 'storage' | 'dataDir'>,
+  count: number,
+): Promise<string[]> {
+  const all: string[] = [];
+  while (all.length < count) {
+    const { id } = await newViewer({ database });
+    const size = Math.min(abandonedPerMember, count - all.length);
+    const keys = Array.from({ length: size }, () => newMediaKey());
+    await Promise.all(
+      keys.map((key) => {
+        const path = join(dataDir, 'incoming', key);
+        writeFileSync(path, 'part');
+        return storage.storePart({ key, name: 'first' }, path, 4);
+      }),
+    );
+    await database`
+      insert into resumable_uploads (key, owner_id, file_name, bytes, received_bytes, parts, expires_at)
+      select key, ${id}, 'wall.jpg', 8, 4, '{first}', now() - interval '2 hours'
+      from unnest(${keys}::text[]) key`;
+    all.push(...keys);
+  }
+  return all;
 }
 
 /** A JPEG of one colour. */

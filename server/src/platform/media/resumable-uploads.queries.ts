@@ -151,7 +151,10 @@ export async function listUploadKeys(
   return rows.map(({ key }) => key);
 }
 
-/** Ends an upload at once: the cleanup finds it if its files are not removed. Returns its key. */
+/**
+ * Ends an upload at once; returns its key. The row stays until the cleanup, because a request that still sends a part can
+ * store it after the caller has removed the others.
+ */
 export async function expireUpload(
   database: Queryable,
   ownerId: string,

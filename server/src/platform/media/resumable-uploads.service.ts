@@ -118,15 +118,12 @@ export function createResumableUploads(options: ResumableUploadOptions) {
   async function deleteUpload(viewer: Viewer, id: string): Promise<void> {
     const key = await queries.expireUpload(database, viewer.id, id);
     if (key === undefined) throw new AppError('NOT_FOUND');
-    await removeExpired([key]);
+    await storage.removeUpload(key);
   }
 
   /** Of a file that will not be sent. */
   async function deleteFileUploads(viewer: Viewer, fingerprint: string): Promise<void> {
-    await removeExpired(await queries.expireUnusedUploads(database, viewer.id, fingerprint));
-  }
-
-  async function removeExpired(keys: readonly string[]): Promise<void> {
+    const keys = await queries.expireUnusedUploads(database, viewer.id, fingerprint);
     for (const key of keys) await storage.removeUpload(key);
     await queries.deleteResumableUploads(database, keys);
   }

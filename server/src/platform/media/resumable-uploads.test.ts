@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
@@ -11,7 +12,7 @@ import { blackPng } from '../../../test/bombs.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { formBody, type FormPart } from '../../../test/form-body.ts';
-import { buildMediaSuite, type MediaSuite } from '../../../test/media-suite.ts';
+import { abandonUploads, buildMediaSuite, type MediaSuite } from '../../../test/media-suite.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { detailedPhoto, plainPhoto } from '../../../test/plain-photo.ts';
 import { call, expectData, publish } from '../../../test/posts.ts';
@@ -107,10 +108,23 @@ async function sweep(): Promise<void> {
   await jobs['media.sweep']?.run({});
 }
 
-async function countRows(): Promise<number> {
+async function countRows(keys: readonly string[]): Promise<number> {
   const [row] = await suite.database<[{ count: number }]>`
-    select count(*)::integer as count from resumable_uploads`;
+    select count(*)::integer as count from resumable_uploads where key = any(${keys}::text[])`;
   return row.count;
+}
+
+/** Those of the uploads that have a folder. */
+function foldersOf(keys: readonly string[]): string[] {
+  const folders = new Set(readdirSync(join(suite.dataDir, 'uploads')));
+  return keys.filter((key) => folders.has(key));
+}
+
+/** Ends the waiting period of uploads that were ended. */
+async function endedTwoHoursAgo(keys: readonly string[]): Promise<void> {
+  await suite.database`
+    update resumable_uploads set expires_at = now() - interval '2 hours'
+    where key = any(${keys}::text[]) and expires_at <= now()`;
 }
 
 async function keyOf(id: string): Promise<string> {
@@ -217,16 +231,18 @@ test('an edit of a post takes uploads and files of presigned URLs, in the order 
   expect(await submit([reference(uploadId)])).toMatchObject(unusable);
 });
 
-test('an edit rejects uploads of others, unfinished and used ones, and stays pending', async () => {
+test('an edit rejects uploads of others, unfinished, expired and used ones, and stays pending', async () => {
   const { post, one, other, complete } = await beginEdit(['first', 'second']);
   const [first, second] = [await uploaded(), await uploaded()];
   const used = await uploaded();
   expect((await submit([reference(used)])).statusCode).toBe(201);
   const { id: unfinished } = await begin();
+  const expired = await uploaded();
+  await suite.database`update resumable_uploads set expires_at = now() where id = ${expired}`;
   const stranger = await quickSignIn(suite);
   const { id: foreign } = await begin({}, stranger);
   await send(foreign, photo, stranger);
-  for (const uploadId of [used, unfinished, foreign, randomUUID(), first]) {
+  for (const uploadId of [used, unfinished, expired, foreign, randomUUID(), first]) {
     const uploads = [first, uploadId].map((id, index) => ({
       key: index === 0 ? one : other,
       uploadId: id,
@@ -275,6 +291,9 @@ test('the unused uploads of a file that will not be sent end, and no others', as
   };
   expect(await discard()).toBe(200);
   expect(filesOf(key)).toEqual([]);
+  const keys = await Promise.all([id, used, other, foreign].map(keyOf));
+  await endedTwoHoursAgo(keys);
+  await sweep();
   expect(await keyOf(id)).toBe('');
   for (const kept of [used, other, foreign]) expect(await keyOf(kept)).not.toBe('');
   expect(await expectData<Post>(suite, owner, 'GET', `/posts/post/${post._id}`)).toEqual(post);
@@ -475,6 +494,26 @@ test('the owner ends an upload, and its parts are removed', async () => {
 test('an expired upload is not found and cannot be used', async () => {
   const [half, finished] = [await begin(), await uploaded()];
   await suite.database`
+test('a part that is still arriving when its upload is ended leaves nothing after the cleanup', async () => {
+  const { id } = await begin();
+  const key = await keyOf(id);
+  const request = sendHalf(id, photo, 30_000);
+  const status = new Promise((resolve) => {
+    request.on('response', ({ statusCode }) => resolve(statusCode));
+  });
+  await eventually(() =>
+    expect(suite.files().some((file) => file.startsWith('incoming/'))).toBe(true),
+  );
+  await suite.app.inject({ method: 'DELETE', url: `/api/uploads/${id}`, headers: owner.headers });
+  request.end(photo.subarray(30_000));
+  expect(await status).toBe(409);
+  // The request has made the folder of the upload once more.
+  expect([foldersOf([key]), filesOf(key), await countRows([key])]).toEqual([[key], [], 1]);
+  await endedTwoHoursAgo([key]);
+  await sweep();
+  expect([foldersOf([key]), await countRows([key])]).toEqual([[], 0]);
+});
+
     update resumable_uploads set expires_at = now() where id in (${half.id}, ${finished})`;
   expect((await append(half.id, 0, photo.subarray(0, partBytes))).statusCode).toBe(404);
   const url = `/api/uploads/${half.id}`;
@@ -598,20 +637,14 @@ test('the type is checked by content, and by the form that uses the upload', asy
   expect(await submit([reference(plan)])).toMatchObject({ code: 'FILE_TYPE_REFUSED' });
 });
 
-test('the cleanup removes a thousand abandoned uploads in bounded steps, and no others', async () => {
-  const [half, running] = [await begin(), await begin()];
-  for (const { id } of [half, running]) await append(id, 0, photo.subarray(0, partBytes));
-  const key = await keyOf(half.id);
-  const before = await countRows();
-  await suite.database`
-    insert into resumable_uploads (key, owner_id, file_name, bytes, received_bytes, parts, expires_at)
-    select md5(n::text), owner_id, file_name, bytes, bytes, '{gone}', now() - interval '2 hours'
-    from resumable_uploads, generate_series(1, 1000) n where id = ${half.id}`;
-  await suite.database`
-    update resumable_uploads set expires_at = now() - interval '2 hours' where id = ${half.id}`;
+test('the cleanup removes a thousand abandoned uploads of several members with their parts, and no others', async () => {
+  const running = await begin();
+  await append(running.id, 0, photo.subarray(0, partBytes));
+  const keys = await abandonUploads(suite, 1000);
+  expect(foldersOf(keys)).toHaveLength(1000);
   await sweep();
-  expect(await countRows()).toBeLessThan(before);
-  expect(filesOf(key)).toEqual([]);
+  expect(foldersOf(keys)).toEqual([]);
+  expect(await countRows(keys)).toBe(0);
   expect(await offsetOf(running.id)).toBe(partBytes);
   expect(filesOf(await keyOf(running.id))).toHaveLength(1);
 });

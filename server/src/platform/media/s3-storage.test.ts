@@ -9,6 +9,7 @@ import { uploadPartType } from '@sangam/contract/media/uploads.calls.ts';
 import { findSwiftPython } from '../../../../scripts/tools/openstack-swift.ts';
 import type { Viewer } from '../core/viewer.ts';
 import {
+  abandonUploads,
   buildMediaSuite,
   incoming,
   newViewer,
@@ -262,6 +263,18 @@ describe.skipIf(!python)('an S3 storage', () => {
     });
     expect(response.json()).toMatchObject({ data: { media: [{ width: 400, height: 300 }] } });
     expect(await parts()).toEqual([]);
+  });
+
+  test('the cleanup removes the parts of abandoned uploads', async () => {
+    const { database, storage, app } = suite;
+    const keys = await abandonUploads(suite, 30);
+    expect(await objects('/first')).toHaveLength(keys.length);
+    await mediaJobs({ database, storage, incomingFolder: app.incomingFolder })['media.sweep']?.run(
+      {},
+    );
+    expect(await objects('/first')).toEqual([]);
+    const rows = await database`select from resumable_uploads where key = any(${keys}::text[])`;
+    expect(rows).toHaveLength(0);
   });
 
   test('the cleanup removes unused objects', async () => {
