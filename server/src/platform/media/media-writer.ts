@@ -5,13 +5,14 @@ import type { Database, Queryable } from '../database/connect.ts';
 import { AppError } from '../core/app-error.ts';
 import {
   insertMedia,
-  lockStorageUsage,
+  lockStorage,
   readStorageUsage,
   type NewMedia,
   type StorageUsage,
 } from './media.queries.ts';
 import { downloadName } from './documents.ts';
 import type { PreparedDocument, PreparedMedia } from './prepared-media.ts';
+import { readUsageWithUploads } from './resumable-uploads.queries.ts';
 import type { MediaStorage } from './storage.ts';
 
 /** A file to be stored under a key that has been recorded before. */
@@ -36,7 +37,10 @@ export interface MediaWriter {
     candidates: readonly MediaToStore[],
     inTransaction: (transaction: Queryable, ids: readonly string[]) => Promise<unknown>,
   ): Promise<string[]>;
-  /** Checks the quota before any work is done; `store` checks it again. */
+  /**
+   * Checks the quota before any work is done, without unused uploads, because the request may use them; `store` checks
+   * it again and counts the others.
+   */
   requireQuota(ownerId: string, files: number, bytes: number): Promise<void>;
 }
 
@@ -82,12 +86,13 @@ export function createMediaWriter({
       try {
         const items = await storeAll(candidates);
         return await database.begin(async (transaction) => {
-          if (ownerId !== null) {
-            const usage = await lockStorageUsage(transaction, ownerId);
-            requireQuotaIn(usage, items.length, bytesOf(items));
-          }
+          if (ownerId !== null) await lockStorage(transaction, ownerId);
           const ids = await insertMedia(transaction, ownerId, items);
           await inTransaction(transaction, ids);
+          // Now without the uploads that became these media.
+          if (ownerId !== null) {
+            requireQuotaIn(await readUsageWithUploads(transaction, ownerId), 0, 0);
+          }
           return ids;
         });
       } catch (error) {
@@ -107,10 +112,4 @@ export function requireQuotaIn(usage: StorageUsage, files: number, bytes: number
   if (usage.files + files > filesPerPerson || usage.bytes + bytes > bytesPerPerson) {
     throw new AppError('STORAGE_FULL');
   }
-}
-
-function bytesOf(items: readonly NewMedia[]): number {
-  return items
-    .flatMap(({ main, variants }) => [main, ...variants])
-    .reduce((sum, { bytes }) => sum + bytes, 0);
 }

@@ -115,15 +115,12 @@ export interface StorageUsage {
   readonly bytes: number;
 }
 
-/** The storage that the media of a user take up, locked against additions until the transaction ends. */
-export async function lockStorageUsage(
-  transaction: Queryable,
-  ownerId: string,
-): Promise<StorageUsage> {
+/** Locks the storage of a user against additions until the transaction ends. */
+export async function lockStorage(transaction: Queryable, ownerId: string): Promise<void> {
   await transaction`select pg_advisory_xact_lock(hashtextextended(${`media of ${ownerId}`}, 0))`;
-  return readStorageUsage(transaction, ownerId);
 }
 
+/** The storage that the media of a user take up. */
 export async function readStorageUsage(
   database: Queryable,
   ownerId: string,

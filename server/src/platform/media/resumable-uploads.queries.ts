@@ -2,7 +2,7 @@ import type { Upload } from '@sangam/contract/media/uploads.schema.ts';
 import { uploadLimits } from '@sangam/contract/media/uploads.calls.ts';
 import type { Queryable } from '../database/connect.ts';
 import { sql, type Fragment } from '../database/sql.ts';
-import type { StorageUsage } from './media.queries.ts';
+import { readStorageUsage, type StorageUsage } from './media.queries.ts';
 
 /** The row of `resumable_uploads` as `Upload` of the contract. */
 const uploadJson: Fragment = sql`
@@ -41,15 +41,25 @@ export async function findByFingerprint(
   return row?.json;
 }
 
-/** The unused uploads of a user: their number, and their bytes when they are complete. */
-export async function readUnusedUploads(
+interface UsageWithUploads extends StorageUsage {
+  /** How many of the files are unused uploads. */
+  readonly uploads: number;
+}
+
+/** The storage of a user, with unused uploads: their number, and their bytes when they are complete. */
+export async function readUsageWithUploads(
   database: Queryable,
   ownerId: string,
-): Promise<StorageUsage> {
-  const [usage] = await database<{ files: number; bytes: string }[]>`
-    select count(*)::integer as files, coalesce(sum(bytes), 0) as bytes from resumable_uploads
-    where owner_id = ${ownerId} and used_at is null and expires_at > now()`;
-  return { files: usage?.files ?? 0, bytes: Number(usage?.bytes ?? 0) };
+): Promise<UsageWithUploads> {
+  const [stored, [unused]] = [
+    await readStorageUsage(database, ownerId),
+    await database<{ files: number; bytes: string }[]>`
+      select count(*)::integer as files, coalesce(sum(bytes), 0) as bytes from resumable_uploads
+      where owner_id = ${ownerId} and used_at is null and expires_at > now()`,
+  ];
+  const uploads = unused?.files ?? 0;
+  const bytes = stored.bytes + Number(unused?.bytes ?? 0);
+  return { files: stored.files + uploads, bytes, uploads };
 }
 
 interface FoundUpload {

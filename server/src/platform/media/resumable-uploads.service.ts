@@ -12,7 +12,7 @@ import { fileTooLargeError } from '../http/file-errors.ts';
 import { displayName } from '../http/incoming-form.ts';
 import { createFetchUploads } from './fetch-uploads.ts';
 import { newMediaKey } from './media-key.ts';
-import { lockStorageUsage } from './media.queries.ts';
+import { lockStorage } from './media.queries.ts';
 import { requireQuotaIn } from './media-writer.ts';
 import * as queries from './resumable-uploads.queries.ts';
 import type { MediaStorage } from './storage.ts';
@@ -58,10 +58,9 @@ export function createResumableUploads(options: ResumableUploadOptions) {
     if (known) return known;
     await perUser.consume(viewer.id);
     return database.begin(async (transaction) => {
-      const stored = await lockStorageUsage(transaction, viewer.id);
-      const unused = await queries.readUnusedUploads(transaction, viewer.id);
-      if (unused.files >= uploadLimits.unused) throw new AppError('TOO_MANY_UPLOADS');
-      const usage = { files: stored.files + unused.files, bytes: stored.bytes + unused.bytes };
+      await lockStorage(transaction, viewer.id);
+      const usage = await queries.readUsageWithUploads(transaction, viewer.id);
+      if (usage.uploads >= uploadLimits.unused) throw new AppError('TOO_MANY_UPLOADS');
       requireQuotaIn(usage, 1, bytes);
       return queries.insertResumableUpload(transaction, { ...file, key: newMediaKey() });
     });
@@ -125,7 +124,6 @@ export function createResumableUploads(options: ResumableUploadOptions) {
   async function deleteFileUploads(viewer: Viewer, fingerprint: string): Promise<void> {
     const keys = await queries.expireUnusedUploads(database, viewer.id, fingerprint);
     for (const key of keys) await storage.removeUpload(key);
-    await queries.deleteResumableUploads(database, keys);
   }
 
   return {

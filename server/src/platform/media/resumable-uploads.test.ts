@@ -491,9 +491,6 @@ test('the owner ends an upload, and its parts are removed', async () => {
   expect((await append(id, partBytes, photo.subarray(partBytes))).statusCode).toBe(404);
 });
 
-test('an expired upload is not found and cannot be used', async () => {
-  const [half, finished] = [await begin(), await uploaded()];
-  await suite.database`
 test('a part that is still arriving when its upload is ended leaves nothing after the cleanup', async () => {
   const { id } = await begin();
   const key = await keyOf(id);
@@ -514,6 +511,9 @@ test('a part that is still arriving when its upload is ended leaves nothing afte
   expect([foldersOf([key]), await countRows([key])]).toEqual([[], 0]);
 });
 
+test('an expired upload is not found and cannot be used', async () => {
+  const [half, finished] = [await begin(), await uploaded()];
+  await suite.database`
     update resumable_uploads set expires_at = now() where id in (${half.id}, ${finished})`;
   expect((await append(half.id, 0, photo.subarray(0, partBytes))).statusCode).toBe(404);
   const url = `/api/uploads/${half.id}`;
@@ -544,6 +544,23 @@ test('counts unused uploads in the quota from their creation, also in a race', a
   const begun = answers.filter(({ statusCode }) => statusCode === 201);
   expect(begun).toHaveLength(Math.floor(mediaLimits.bytesPerPerson / mediaLimits.videoBytes));
   expect(answers.find(({ statusCode }) => statusCode !== 201)?.code).toBe('STORAGE_FULL');
+});
+
+test('files and finished uploads need room beside the other unused uploads', async () => {
+  const stranger = await quickSignIn(suite);
+  const { data } = await submit([direct(photo)], { person: stranger });
+  const [{ stored }] = await suite.database<[{ stored: number }]>`
+    select bytes::integer as stored from media where id = ${data.media[0]?.id ?? ''}`;
+  const finished = await uploaded();
+  // Less than the photo needs, unless its upload is no longer counted.
+  let left = mediaLimits.bytesPerPerson - photo.length - Math.floor(stored / 2);
+  while (left > 0) {
+    const bytes = Math.min(left, mediaLimits.videoBytes);
+    await begin({ kind: 'video', bytes });
+    left -= bytes;
+  }
+  expect(await submit([direct(photo)])).toMatchObject({ code: 'STORAGE_FULL' });
+  expect(await submit([reference(finished)])).toMatchObject({ statusCode: 201 });
 });
 
 test('a member has a limited number of unused uploads, also in a race', async () => {
