@@ -7,14 +7,15 @@ import { hasNoMutedText, isHeldBack } from './notifications.queries.ts';
 import { notMutedBy, isActiveUser, visibleTo } from '../../platform/people/people.queries.ts';
 
 /**
- * Up to 1000 users with a confirmed email whose digest is due: a cause is unread and was never mailed, and the last
- * digest is a day or a week old. The same statement claims them, so that only one of several workers queues each digest.
+ * Up to 1000 users with a confirmed email whose digest is due: a cause is unread, was never mailed and is not held back,
+ * and the last digest is a day or a week old. The same statement claims them, so that only one of several workers queues
+ * each digest.
  */
 export async function claimDueDigests(transaction: Queryable): Promise<readonly string[]> {
   const rows = await transaction<{ userId: string }[]>`
     with unmailed as (
-      select distinct recipient_id as id from notification_causes
-      where read_at is null and mailed_at is null
+      select distinct c.recipient_id as id from notification_causes c
+      where c.read_at is null and c.mailed_at is null and not ${isHeldBack(sql`c.recipient_id`)}
     ), due as (
       select u.id, rhythm.length from unmailed join users u on u.id = unmailed.id
       left join notification_preferences p on p.user_id = u.id

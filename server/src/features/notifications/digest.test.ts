@@ -121,6 +121,20 @@ describe('the digest', () => {
     expect(mailsTo(asha)[0]?.text).not.toContain('commented on your post');
   });
 
+  test('is not queued for what is held back, so that the next notification does not wait for another period', async () => {
+    const { asha, ravi } = await waitingPerson();
+    await as(suite, asha).post('/notifications/markallread');
+    await as(suite, asha).post('/notifications/changepreferences', { holdsBackStrangers: true });
+    const { _id } = await publish(suite, asha, 'A plan');
+    await comment(suite, ravi, _id, { content: 'Nice plan' });
+    await runDigests();
+    expect(mailsTo(asha)).toEqual([]);
+    const [meera] = await people(suite, 'meera');
+    await as(suite, meera).ask(asha);
+    await runDigests();
+    expect(mailsTo(asha)[0]?.text).toContain('asked to connect with you');
+  });
+
   test('contains each notification once, and later only new ones', async () => {
     const { asha } = await waitingPerson('daily');
     await runDigests();
