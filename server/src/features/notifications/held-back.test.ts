@@ -1,12 +1,13 @@
 import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { eventually } from '../../../test/eventually.ts';
 import { liveClients } from '../../../test/live-client.ts';
 import { as, connect, people } from '../../../test/network-people.ts';
 import { badge, idOf, wholeList } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { comment, expectData, publish } from '../../../test/posts.ts';
-import { projectWith } from '../../../test/projects.ts';
+import { projectWith, requestsOf } from '../../../test/projects.ts';
 import { findExportPage } from '../privacy/export-contents.queries.ts';
 
 let suite: TestApp;
@@ -210,6 +211,32 @@ test('the data export has what is held back', async () => {
   const { asha, stranger, postId } = await scene();
   await like(stranger, postId);
   const userId = await idOf(suite, asha);
+test('joining, leaving and the deletion of a project update open screens of its members', async () => {
+  const { asha, friend, stranger, postId } = await scene();
+  const { id: projectId } = await projectWith(suite, friend, asha);
+  await as(suite, asha).post('/notifications/markallread');
+  await like(stranger, postId);
+  const tab = await screens.connect(asha);
+  const expectCount = (unreadCount: number) =>
+    eventually(() =>
+      expect(tab.all('notifications:changed').at(-1)).toMatchObject({ unreadCount }),
+    );
+  const join = async () => {
+    await as(suite, stranger).post('/project/joinrequest', { projectid: projectId });
+    const [request] = await requestsOf(suite, friend);
+    const form = { requestId: request?.id };
+    await expectData(suite, friend, 'POST', '/project/acceptcollabreq', form);
+  };
+  await join();
+  await expectCount(1);
+  await expectData(suite, stranger, 'POST', '/project/leave', { projectid: projectId });
+  await expectCount(0);
+  await join();
+  await expectCount(1);
+  await expectData(suite, friend, 'POST', '/project/deleteproject', { projectid: projectId });
+  await expectCount(0);
+});
+
   const rows = await findExportPage(suite.database, 'notifications', userId, '');
   expect(rows.map(({ item }) => item)).toContainEqual(
     expect.objectContaining({

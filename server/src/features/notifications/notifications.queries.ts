@@ -73,6 +73,20 @@ function holdsBackStrangers(viewerId: string | Fragment): Fragment {
       where p.user_id = ${viewerId} and p.holds_back_strangers)`;
 }
 
+/** Of the members of the project and these users, the ids of those who hold back notifications from strangers. */
+export async function findHoldingMembers(
+  database: Queryable,
+  projectId: string,
+  formerIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await database<{ id: string }[]>`
+    select user_id as id from notification_preferences
+    where holds_back_strangers and user_id in (
+      select user_id from project_members where project_id = ${projectId}
+      union all select unnest(${formerIds}::uuid[]))`;
+  return rows.map(({ id }) => id);
+}
+
 function isVisibleActor(viewerId: string | Fragment): Fragment {
   const actorId = sql`c.actor_id`;
   return sql`${idVisibleTo(viewerId, actorId)} and ${notMutedBy(viewerId, actorId)}

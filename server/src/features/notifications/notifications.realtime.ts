@@ -6,7 +6,7 @@ import type { Notifications } from './notifications.service.ts';
 interface NotificationsRealtimeOptions {
   readonly io: LiveServer;
   readonly live: LiveEvents;
-  readonly notifications: Pick<Notifications, 'findChangePayloads'>;
+  readonly notifications: Pick<Notifications, 'findChangePayloads' | 'findHoldingMembers'>;
 }
 
 /** Recipients per statement. */
@@ -38,6 +38,14 @@ export function notificationsRealtime(options: NotificationsRealtimeOptions): vo
   live.on('notifications:changed', sendToConnected);
   // Notifications for moderators and operators are shown only as long as the recipient is one.
   live.on('role:changed', (userId) => sendToConnected([{ recipientId: userId, freshId: null }]));
+  // What members hold back of each other moves between the lists of their open screens.
+  live.on('project:members-changed', async ({ projectId, personId, change }) => {
+    if (change === 'role' || change === 'owner') return;
+    await sendToConnected(await notifications.findHoldingMembers(projectId, [personId]));
+  });
+  live.on('project:deleted', async ({ projectId, memberIds }) =>
+    sendToConnected(await notifications.findHoldingMembers(projectId, memberIds)),
+  );
   // Most recipients of an announcement are not online: each process selects those that are connected to it.
   live.onAnyProcess('announcement:notified', (changes) =>
     send(

@@ -72,6 +72,15 @@ export function createNotifications({ database, notificationWriter }: Notificati
     }));
   }
 
+  /** A change for each of the members of a project, and of its former ones, who hold back notifications from strangers. */
+  async function findHoldingMembers(
+    projectId: string,
+    formerIds: readonly string[],
+  ): Promise<readonly NotificationChange[]> {
+    const ids = await queries.findHoldingMembers(database, projectId, formerIds);
+    return ids.map((recipientId) => ({ recipientId, freshId: null }));
+  }
+
   function markNotificationsRead(viewer: Viewer, form: NotificationIdsForm) {
     return updateRead(viewer, form, true);
   }
@@ -136,6 +145,7 @@ export function createNotifications({ database, notificationWriter }: Notificati
     getUnreadCount,
     findChangePayloads,
     markNotificationsRead,
+    findHoldingMembers,
     markNotificationsUnread,
     markAllNotificationsRead,
     undoMarkAllNotificationsRead,
