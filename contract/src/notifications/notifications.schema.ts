@@ -83,6 +83,12 @@ export const NotificationIdsForm = StrictObject({
   heldBack: Type.Optional(
     Type.Boolean({ description: 'Whether they are shown in the list of held-back notifications' }),
   ),
+  until: Type.Optional(
+    Type.String({
+      format: 'date-time',
+      description: 'Leaves out what happened later, such as a like after the list was opened',
+    }),
+  ),
 });
 
 /** `markedAt` identifies what was marked together, for an exact undo. */

@@ -104,6 +104,23 @@ test('viewing marks as read only what is shown there, and the line stays without
   expect(theirs.statusCode).toBe(404);
 });
 
+test('viewing leaves unread what arrived after the list was opened, also from another stranger in the same group', async () => {
+  const { asha, stranger, postId } = await scene();
+  await like(stranger, postId);
+  const [held] = await heldList(asha);
+  const [other] = await people(suite, 'other');
+  await like(other, postId);
+  const view = { ids: [held?.id], heldBack: true, until: held?.updatedAt };
+  await as(suite, asha).post('/notifications/markread', view);
+  expect(await heldLine(asha)).toEqual({ unreadActorCount: 1 });
+  const yearZero = { ...view, until: '0000-01-01T00:00:00Z' };
+  const rejected = await as(suite, asha).post('/notifications/markread', yearZero);
+  expect(rejected.statusCode).toBe(400);
+  const [renewed] = await heldList(asha);
+  await as(suite, asha).post('/notifications/markread', { ...view, until: renewed?.updatedAt });
+  expect(await heldLine(asha)).toEqual({ unreadActorCount: 0 });
+});
+
 test('connecting releases the notifications of that person, and the end holds them back again', async () => {
   const { asha, stranger, postId } = await scene();
   const [other] = await people(suite, 'other');
@@ -197,20 +214,6 @@ test('no device gets an event of what is held back; viewing it and connecting up
   expect(events?.at(-1)).toMatchObject({ unreadCount: 2, fresh: null });
 });
 
-test('the stranger learns nothing: the same response, with and without the setting', async () => {
-  const { asha, stranger, postId } = await scene();
-  const path = `/posts/likeandunlikepost?postId=${postId}`;
-  const withSetting = await as(suite, stranger).post(path);
-  await as(suite, stranger).post(path);
-  await holdBack(asha, false);
-  const without = await as(suite, stranger).post(path);
-  expect(withSetting.json()).toEqual(without.json());
-});
-
-test('the data export has what is held back', async () => {
-  const { asha, stranger, postId } = await scene();
-  await like(stranger, postId);
-  const userId = await idOf(suite, asha);
 test('joining, leaving and the deletion of a project update open screens of its members', async () => {
   const { asha, friend, stranger, postId } = await scene();
   const { id: projectId } = await projectWith(suite, friend, asha);
@@ -237,6 +240,20 @@ test('joining, leaving and the deletion of a project update open screens of its 
   await expectCount(0);
 });
 
+test('the stranger learns nothing: the same response, with and without the setting', async () => {
+  const { asha, stranger, postId } = await scene();
+  const path = `/posts/likeandunlikepost?postId=${postId}`;
+  const withSetting = await as(suite, stranger).post(path);
+  await as(suite, stranger).post(path);
+  await holdBack(asha, false);
+  const without = await as(suite, stranger).post(path);
+  expect(withSetting.json()).toEqual(without.json());
+});
+
+test('the data export has what is held back', async () => {
+  const { asha, stranger, postId } = await scene();
+  await like(stranger, postId);
+  const userId = await idOf(suite, asha);
   const rows = await findExportPage(suite.database, 'notifications', userId, '');
   expect(rows.map(({ item }) => item)).toContainEqual(
     expect.objectContaining({

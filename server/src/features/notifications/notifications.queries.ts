@@ -330,13 +330,15 @@ interface ReadUpdate {
   readonly ids: readonly string[];
   /** Which list shows them: a group can be in both, after some of its actors are no strangers any more. */
   readonly heldBack: boolean;
+  /** An ISO date-time, as `isoTime` writes it, or 'infinity': later causes stay as they are. */
+  readonly until: string;
   readonly read: boolean;
 }
 
 /** Marks the viewer's groups as read or unread in one list; returns how many of the ids are theirs. */
 export async function updateRead(
   database: Queryable,
-  { viewerId, ids, heldBack, read }: ReadUpdate,
+  { viewerId, ids, heldBack, until, read }: ReadUpdate,
 ): Promise<number> {
   const [row] = await database<[{ count: number }]>`
     with own_groups as (
@@ -344,6 +346,7 @@ export async function updateRead(
     ), marked as (
       update notification_causes c set read_at = ${read ? sql`now()` : sql`null`} from own_groups
       where c.notification_id = own_groups.id and (c.read_at is null) = ${read}
+        and date_trunc('milliseconds', c.created_at) <= ${until}::timestamptz
         and ${isInList(viewerId, heldBack)})
     select count(*)::int as count from own_groups`;
   return row.count;

@@ -91,10 +91,12 @@ export function createNotifications({ database, notificationWriter }: Notificati
 
   async function updateRead(
     { id: viewerId }: Viewer,
-    { ids, heldBack = false }: NotificationIdsForm,
+    { ids, heldBack = false, until: latest }: NotificationIdsForm,
     read: boolean,
   ) {
-    const ownCount = await queries.updateRead(database, { viewerId, ids, heldBack, read });
+    const until = latest === undefined ? 'infinity' : parseCursor(latest).at;
+    const update = { viewerId, ids, heldBack, until, read };
+    const ownCount = await queries.updateRead(database, update);
     if (ownCount === 0) throw new AppError('NOT_FOUND');
     return publishChange({ id: viewerId });
   }
@@ -144,8 +146,8 @@ export function createNotifications({ database, notificationWriter }: Notificati
     listNotifications,
     getUnreadCount,
     findChangePayloads,
-    markNotificationsRead,
     findHoldingMembers,
+    markNotificationsRead,
     markNotificationsUnread,
     markAllNotificationsRead,
     undoMarkAllNotificationsRead,

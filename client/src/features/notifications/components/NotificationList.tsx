@@ -35,8 +35,6 @@ function LoadingNotifications({ onRetry }: LoadingNotificationsProps) {
   );
 }
 
-const nothing: readonly Notification[] = [];
-
 interface NotificationListProps {
   filter: NotificationFilter;
 }
@@ -49,7 +47,7 @@ export function NotificationList({ filter }: NotificationListProps) {
   const isHeldBack = filter === 'held-back';
   const fetchPage = (from?: string) => dispatch(listNotifications({ filter, timestamp: from }));
   const { reload, loadMore } = usePagedList(list, fetchPage, filter);
-  useHeldBackViewed(isHeldBack ? items : nothing);
+  useHeldBackViewed();
 
   if (!isLoaded && request.error) {
     return (
