@@ -22,6 +22,8 @@ import type {
 } from '@sangam/contract/grievance/grievance.schema.ts';
 import type { Onboarding } from '@sangam/contract/onboarding/onboarding.schema.ts';
 import type { PostPage, PostVersions } from '@sangam/contract/posts/posts.schema.ts';
+import type { MutedWords } from '@sangam/contract/muted-words/muted-words.schema.ts';
+import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { Suggestion } from '@sangam/contract/network/network.schema.ts';
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { ProjectPage } from '@sangam/contract/projects/projects.schema.ts';
@@ -315,6 +317,21 @@ test('the demo user has connections, requests in both directions, suggestions an
   const unread = list.filter(({ isRead }) => !isRead);
   expect([unread.length > 0, unread.length < list.length]).toEqual([true, true]);
   expect(await badge(suite, asha)).toBe(unread.length);
+});
+
+test('the demo user holds back a notification of a stranger and mutes a word, which hides no demo post', async () => {
+  const asha = await logIn(demoUsername);
+  const me = as(suite, asha);
+  const held = await wholeList(suite, asha, { filter: 'held-back' });
+  expect(held.some(({ isRead }) => !isRead)).toBe(true);
+  const { heldBack } = await me.get<NotificationPage>('/notifications');
+  expect(heldBack?.unreadActorCount).toBeGreaterThan(0);
+  const { words } = await me.get<MutedWords>('/mutedwords');
+  expect(words.map(({ text }) => text)).toEqual(['crypto']);
+  const hidden = await suite.database`
+    select from posts p join users u on u.username = ${demoUsername}
+    where fold_text(p.content) ~ muted_pattern(u.id)`;
+  expect(hidden).toEqual([]);
 });
 
 test('the demo user has direct, group and project rooms, read and unread, also in Hindi', async () => {

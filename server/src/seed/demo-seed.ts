@@ -2,6 +2,8 @@ import type { Database, Queryable } from '../platform/database/connect.ts';
 import { writeAdministrationLog } from '../features/administration/administration.queries.ts';
 import { createPasswordHasher } from '../features/auth/password-hashing.ts';
 import { replaceCover } from '../features/profiles/profiles.queries.ts';
+import { toPattern } from '../features/muted-words/muted-words.policy.ts';
+import { insertMutedWord } from '../features/muted-words/muted-words.queries.ts';
 import type { MediaService } from '../platform/media/media.service.ts';
 import { indexPeople, indexPosts, indexProjects } from '../features/search/search-index.service.ts';
 import { seedComplaints } from './demo-complaints.ts';
@@ -26,6 +28,7 @@ import {
   insertDemoConnectionRequests,
   insertDemoInvitations,
   insertDemoNotifications,
+  insertHoldingBack,
 } from './network-seed.queries.ts';
 import {
   attachDemoDocument,
@@ -93,7 +96,9 @@ export async function seedDemo({ database, media, publicUrl }: SeedOptions): Pro
       content:
         'Soldering Sunday went well: twenty-two people, one burnt finger, forty working kits. Thank you all! #making',
     });
+    await insertHoldingBack(transaction, demoUsername);
     await insertDemoNotifications(transaction);
+    await muteWord(transaction, demoUsername);
     for (const page of demoPublicPages) await insertPublicPage(transaction, page);
     await seedModeration(transaction, postRows);
     await seedComplaints(transaction, postRows);
@@ -124,6 +129,15 @@ async function logAppointment(transaction: Queryable): Promise<void> {
     subjectId: moderator.id,
     details: { from: 'member', to: 'moderator' },
   });
+}
+
+/** Of no demo post, so that the feed shows them all. */
+const mutedWord = 'crypto';
+
+async function muteWord(transaction: Queryable, username: string): Promise<void> {
+  const { id: userId } = await findDemoViewer(transaction, username);
+  const pattern = toPattern(mutedWord);
+  await insertMutedWord(transaction, { userId, text: mutedWord, pattern, hours: null });
 }
 
 async function indexDemoContent(transaction: Queryable): Promise<void> {

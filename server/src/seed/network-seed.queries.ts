@@ -1,4 +1,7 @@
+import { holdableKinds } from '@sangam/contract/notifications/notification-kinds.ts';
 import type { Queryable } from '../platform/database/connect.ts';
+import { sql } from '../platform/database/sql.ts';
+import { areStrangers } from '../platform/people/people.queries.ts';
 import type { DemoInvitations, DemoRequest } from './demo-network.ts';
 
 export async function insertDemoConnectionRequests(
@@ -32,6 +35,13 @@ export async function insertDemoInvitations(
     insert into invite_links (inviter_id, uses, created_at, expires_at)
     select i.id, cardinality(${newcomers}::text[]), now() - interval '3 days', now() + interval '11 days'
     from users i where i.username = ${inviter}`;
+}
+
+/** Since yesterday the member holds back notifications from strangers. */
+export async function insertHoldingBack(transaction: Queryable, username: string): Promise<void> {
+  await transaction`
+    insert into notification_preferences (user_id, holds_back_strangers)
+    select id, true from users where username = ${username}`;
 }
 
 /** Inserts the notifications that the services would have written; older ones are read. */
@@ -70,16 +80,25 @@ export async function insertDemoNotifications(transaction: Queryable): Promise<v
     from messages made join room_members m on m.room_id = made.room_id
     where made.kind = 'created'`;
   await transaction`
+    alter table deeds add is_held_back boolean not null default false`;
+  await transaction`
+    update deeds d set is_held_back = true from notification_preferences p
+    where p.user_id = d.recipient and p.holds_back_strangers
+      and d.at > now() - interval '1 day' and d.kind = any(${[...holdableKinds]}::text[])
+      and ${areStrangers(sql`d.recipient`, sql`d.actor`)}`;
+  await transaction`
     insert into notifications
-      (recipient_id, kind, object_id, subject_type, subject_id, updated_at)
-    select recipient, kind, object, subject_type, subject, max(at) from deeds
-    where recipient <> actor group by recipient, kind, object, subject_type, subject`;
+      (recipient_id, kind, object_id, subject_type, subject_id, is_held_back, updated_at)
+    select recipient, kind, object, subject_type, subject, is_held_back, max(at) from deeds
+    where recipient <> actor
+    group by recipient, kind, object, subject_type, subject, is_held_back`;
   await transaction`
     insert into notification_causes
-      (notification_id, actor_id, cause_id, recipient_id, created_at, read_at)
-    select n.id, d.actor, d.cause, d.recipient, d.at,
+      (notification_id, actor_id, cause_id, recipient_id, is_held_back, created_at, read_at)
+    select n.id, d.actor, d.cause, d.recipient, d.is_held_back, d.at,
       case when d.at < now() - interval '2 days' then d.at end
     from deeds d join notifications n
       on n.recipient_id = d.recipient and n.kind = d.kind and n.object_id = d.object
+      and n.is_held_back = d.is_held_back
     where d.recipient <> d.actor`;
 }
