@@ -96,6 +96,12 @@ export const blockAndMute: HelpTopic = {
       to: `${pages.settings}?section=muted`,
     },
     {
+      id: 'mute-words',
+      question: msg`How do I hide posts about a topic?`,
+      answer: msg`Go to Settings, Muted words, and add a word, phrase or #hashtag. Posts with it leave your feeds and search, and comments with it are hidden until you choose to see them. Nobody is notified.`,
+      to: `${pages.settings}?section=muted-words`,
+    },
+    {
       id: 'block',
       question: msg`What does blocking do?`,
       answer: msg`You and the person can no longer see or contact each other, and you are removed from each other’s network. They are not notified.`,
