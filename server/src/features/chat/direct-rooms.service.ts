@@ -4,6 +4,7 @@ import { findVisibleUser } from '../../platform/people/people.queries.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
+import { indexMessages } from '../search/search-index.service.ts';
 import {
   findFirstMessageRules,
   insertDirectRoom,
@@ -79,6 +80,7 @@ export async function ensureDirectRoom(transaction: Queryable, pair: Pair): Prom
   if (before) return changeFor(before.id, pair);
   const roomId = await insertDirectRoom(transaction, pair);
   const note = await moveRequestIntoRoom(transaction, roomId, pair);
+  if (note) await indexMessages(transaction, [note.id]);
   return changeFor(roomId, pair, note);
 }
 

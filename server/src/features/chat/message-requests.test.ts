@@ -3,6 +3,7 @@ import type {
   MessageRequestPage,
   MessageRequestState,
 } from '@sangam/contract/chat/message-requests.schema.ts';
+import type { FoundMessagePage } from '@sangam/contract/chat/message-search.schema.ts';
 import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -149,6 +150,18 @@ describe('the recipient of a message request', () => {
       expect((await of(one).send(other, 'More')).statusCode).toBe(201);
     }
     expect(await linesOf(suite, room.id)).toHaveLength(3);
+  });
+
+  test('finds it in the search as soon as it is accepted, and so does the sender', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await of(asha).send(ravi, 'Are you coming to the workshop?');
+    await of(ravi).accept(await firstId(ravi));
+    for (const person of [asha, ravi]) {
+      const { messages } = await as(suite, person).get<FoundMessagePage>('/messages/search', {
+        q: 'workshop',
+      });
+      expect(messages).toMatchObject([{ sender: { username: asha.username } }]);
+    }
   });
 
   test('ignores it: nothing that the sender can request differs from a pending one', async () => {
