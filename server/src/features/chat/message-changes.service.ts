@@ -108,13 +108,7 @@ export function createMessageChanges(options: ChangesOptions) {
         await newAccountLimits.spendOnLinks(transaction, viewer.id, content);
         await queries.editMessage(transaction, messageId, content);
         await previews.replacePreview(transaction, message, { senderId: viewer.id, content });
-        const { roomId } = message;
-        await mentions.notifyMentioned(transaction, {
-          id: messageId,
-          roomId,
-          senderId: viewer.id,
-          content,
-        });
+        await mentions.notifyMentioned(transaction, { ...message, senderId: viewer.id, content });
         return true;
       }),
 

@@ -66,6 +66,17 @@ test('an edit notifies new members and retracts the notification of those it no 
   expect(await mentioned(meera)).toEqual([]);
 });
 
+test('an edit notifies no member who joined after the message, who cannot read it', async () => {
+  const { id } = await groupRoom(suite, asha, ravi);
+  const sent = await sendText(suite, asha, id, 'The code is 1234');
+  await insertConnections(suite, asha, meera);
+  await inRooms(suite, asha).add(id, meera);
+  const names = [ravi, meera].map(({ username }) => `@${username}`).join(' ');
+  await onMessage(suite, asha).edit(sent, `The code is 1234, ${names}`);
+  expect(await mentioned(meera)).toEqual([]);
+  expect(await mentioned(ravi)).toHaveLength(1);
+});
+
 test('a member who left sees no mention, and after joining again not its text', async () => {
   const { id } = await groupRoom(suite, asha, ravi);
   await sendText(suite, asha, id, `@${ravi.username} the code is 1234`);

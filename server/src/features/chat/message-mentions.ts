@@ -6,6 +6,7 @@ import { findMentionableMembers } from './message-mentions.queries.ts';
 interface MentioningMessage {
   readonly id: string;
   readonly roomId: string;
+  readonly seq: number;
   readonly senderId: string;
   readonly content: string;
 }
@@ -20,7 +21,7 @@ export function createMessageMentions(notificationWriter: NotificationWriter) {
     /** Notifies newly mentioned members and retracts the notifications of those whom an edit removed. */
     async notifyMentioned(transaction: Queryable, message: MentioningMessage): Promise<void> {
       const { id: textId, roomId, senderId: actorId, content } = message;
-      const usernames = await findMentionableMembers(transaction, roomId, mentionsOf(content));
+      const usernames = await findMentionableMembers(transaction, message, mentionsOf(content));
       const subject = { type: 'room', id: roomId } as const;
       await notificationWriter.recordMentions(transaction, { textId, actorId, usernames, subject });
     },

@@ -105,6 +105,7 @@ export async function findRoomIdOfMessage(
 export interface VisibleMessage {
   readonly id: string;
   readonly roomId: string;
+  readonly seq: number;
   readonly kind: MessageKind;
   readonly senderId: string | null;
   readonly content: string;
@@ -138,7 +139,7 @@ export async function findVisibleMessage(
   lookup: MessageLookup,
 ): Promise<VisibleMessage | undefined> {
   const [row] = await database<VisibleMessage[]>`
-    select msg.id, msg.room_id as "roomId", msg.kind, msg.sender_id as "senderId", msg.content,
+    select msg.id, msg.room_id as "roomId", msg.seq::float8 as seq, msg.kind, msg.sender_id as "senderId", msg.content,
       msg.deleted_at is not null as "isDeleted", msg.is_forwarded as "isForwarded",
       msg.created_at > now() - make_interval(mins => ${chatLimits.changeMinutes})
         as "isWithinEditWindow",

@@ -161,11 +161,11 @@ export function createMessagesService(options: MessagesOptions) {
     if (mediaIds.length === 0 && !hasPreview && !mentions.hasMentions(content))
       return requireStored(await insertMessage(database, message));
     return notificationWriter.begin(async (transaction) => {
-      const { id } = requireStored(await insertMessage(transaction, message));
+      const { id, seq } = requireStored(await insertMessage(transaction, message));
       await media.attachForMembers(transaction, senderId, mediaIds);
       await attachMedia(transaction, id, mediaIds);
       if (hasPreview) await previews.addPreview(transaction, { messageId: id, senderId, content });
-      await mentions.notifyMentioned(transaction, { ...message, id });
+      await mentions.notifyMentioned(transaction, { ...message, id, seq });
       return readMessage(transaction, id, senderId);
     });
   }
