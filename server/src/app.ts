@@ -387,6 +387,7 @@ function createAdministrationFeatures(
       project: projects.projects.reportable,
       message: combineReportables(features.messages.reportable, features.chat.requests.reportable),
       event: features.communityEvents.reportable,
+      room: features.chat.reportable,
     },
   });
   return {

@@ -39,9 +39,7 @@ export function MessagesPage() {
         }
         findPeople={findConnections}
         renderContentCard={(card) => <LazyContentLinkCard {...card} />}
-        messageItems={({ id, person }) =>
-          person ? [safety.reportOf({ subject: 'message', id, person })] : []
-        }
+        reportOf={safety.reportOf}
       />
       {safety.dialogs}
     </>

@@ -65,7 +65,8 @@ export const Message = StrictObject({
   roomId: Id,
   kind: MessageKind,
   content: Type.String({
-    description: 'Empty if deleted; the new name if the room was renamed',
+    description:
+      'Empty if deleted; if the room was renamed the new name, empty if a moderator removed it',
   }),
   sender: Type.Union([PersonSummary, Type.Null()], {
     description: 'Author or actor; null if the account was deleted or suspended',

@@ -28,7 +28,8 @@ export const ReportedContent = StrictObject({
     description: 'Title of a project or event, or name of a user; otherwise empty',
   }),
   text: Type.String({
-    description: 'Of a post or comment with the beginnings of its latest ten earlier texts',
+    description:
+      'Of a post or comment with the beginnings of its latest ten earlier texts; of a group its name',
   }),
   media: Type.Array(Media),
   documents: Type.Optional(
@@ -85,7 +86,7 @@ export const ModerationCase = StrictObject({
   subject: ReportSubject,
   content: ReportedContent,
   path: Type.Union([Type.String(), Type.Null()], {
-    description: 'Link to the content; null if the decision removed it, and for a message',
+    description: 'Link to the content; null if the decision removed it, and for a message or group',
   }),
   accused: Type.Union(
     [
@@ -99,7 +100,7 @@ export const ModerationCase = StrictObject({
       }),
       Type.Null(),
     ],
-    { description: 'Null for an event whose organiser has deleted their account' },
+    { description: 'Null for an event or a group whose author has deleted their account' },
   ),
   reports: Type.Array(
     StrictObject({

@@ -17,7 +17,16 @@ export const moderationCalls = {
 } as const satisfies Record<string, Call>;
 
 /** What can be reported. Stored in the database, so values are never renamed. */
-export const reportSubjects = ['person', 'post', 'comment', 'project', 'message', 'event'] as const;
+export const reportSubjects = [
+  'person',
+  'post',
+  'comment',
+  'project',
+  'message',
+  'event',
+  /** Name and photo of a group. */
+  'room',
+] as const;
 
 export type ReportSubject = (typeof reportSubjects)[number];
 

@@ -25,7 +25,7 @@ export const ReportForm = StrictObject({
   id: Type.String({
     minLength: 1,
     maxLength: 64,
-    description: 'Id of the post, comment, project or message; username of a user',
+    description: 'Id of the post, comment, project, message, event or group; username of a user',
   }),
   reason: ReportReason,
   note: Type.Optional(Lines(moderationLimits.note)),

@@ -12,6 +12,7 @@ export const subjectLabels: Record<ReportSubject, MessageDescriptor> = {
   project: msg`Project`,
   message: msg`Message`,
   event: msg`Event`,
+  room: msg`Group`,
 };
 
 /** How a case ended. */

@@ -21,4 +21,5 @@ export const reportTitles: Record<ReportSubject, MessageDescriptor> = {
   project: msg`Report this project`,
   message: msg`Report this message`,
   event: msg`Report this event`,
+  room: msg`Report this group`,
 };

@@ -4,11 +4,11 @@ import { Flag } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 import { useLazyComponent } from '../../ui/use-lazy-component.ts';
-import type { ReportTarget } from './components/ReportDialog.tsx';
+import type { AnyReportTarget } from './components/ReportDialog.tsx';
 
 interface ReportMenu {
   /** The Report entry for the menu of the given content. */
-  readonly itemFor: (target: ReportTarget) => MenuItem;
+  readonly itemFor: (target: AnyReportTarget) => MenuItem;
   /** The report dialog, to be rendered next to the menu. */
   readonly dialog: ReactNode;
 }
@@ -16,13 +16,13 @@ interface ReportMenu {
 /** The report entry and dialog; the dialog loads on first use. */
 export function useReport(onBlock: (person: PersonSummary) => void): ReportMenu {
   const { t } = useLingui();
-  const [target, setTarget] = useState<ReportTarget | null>(null);
+  const [target, setTarget] = useState<AnyReportTarget | null>(null);
   const [isOpen, setIsOpen] = useState(false);
   const dialog = useLazyComponent(
     async () => (await import('./components/ReportDialog.tsx')).ReportDialog,
   );
 
-  async function open(chosen: ReportTarget) {
+  async function open(chosen: AnyReportTarget) {
     setTarget(chosen);
     setIsOpen(await dialog.load());
   }
@@ -37,7 +37,7 @@ export function useReport(onBlock: (person: PersonSummary) => void): ReportMenu 
         onClose={() => setIsOpen(false)}
         onBlock={() => {
           setIsOpen(false);
-          onBlock(target.person);
+          if (target.person) onBlock(target.person);
         }}
       />
     ),

@@ -1,13 +1,16 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { ReactNode } from 'react';
-import type { ReportTarget } from '../../features/moderation/components/ReportDialog.tsx';
+import type {
+  AnyReportTarget,
+  ReportTarget,
+} from '../../features/moderation/components/ReportDialog.tsx';
 import { useReport } from '../../features/moderation/use-report.tsx';
 import { useMuteAndBlock } from '../../features/relations/use-mute-and-block.tsx';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 
 interface SafetyMenu {
   /** Only the report entry. */
-  readonly reportOf: (target: ReportTarget) => MenuItem;
+  readonly reportOf: (target: AnyReportTarget) => MenuItem;
   /** Report, mute and block. */
   readonly itemsFor: (target: ReportTarget) => MenuItem[];
   /** Dialogs of the entries; render them next to the menu. */

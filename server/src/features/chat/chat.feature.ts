@@ -12,6 +12,7 @@ import { createMessageRequests } from './message-requests.service.ts';
 import { createRoomMembers } from './members.service.ts';
 import { createPublishRoomChange } from './room-changes.ts';
 import { createSignPhotos } from './room-photos.ts';
+import { createRoomReportable } from './room-reports.ts';
 import { createRoomsService } from './rooms.service.ts';
 import { createUnreadService } from './unread.service.ts';
 
@@ -48,6 +49,7 @@ export function createChatFeature(options: ChatFeatureOptions) {
       media,
       signPhotos,
     }),
+    reportable: createRoomReportable(options),
     direct: createDirectRooms({ database, publishRoomChange, opening, newAccountLimits }),
     requests: createMessageRequests({ ...options, publishRoomChange, opening, requesting }),
     members: createRoomMembers({ notificationWriter, publishRoomChange, opening }),

@@ -112,7 +112,7 @@ export async function findSubjectId(database: Queryable, caseId: string): Promis
   return row.id;
 }
 
-/** Whether the media belong to a reported message that this moderator may see. */
+/** Whether the media belong to a reported message, or are the reported photo of a group, that this moderator may see. */
 export async function isReportedMedia(
   database: Queryable,
   key: string,
@@ -121,14 +121,17 @@ export async function isReportedMedia(
   const rows = await database<object[]>`
     select from media m
     cross join lateral (
-      select message_id from message_media where media_id = m.id
+      select 'message' as subject, message_id as id from message_media where media_id = m.id
       union all
-      select msg.id from link_previews lp join messages msg on msg.link_preview_id = lp.id
+      select 'room', r.id from rooms r where r.photo_id = m.id
+      union all
+      select 'message', msg.id from link_previews lp join messages msg on msg.link_preview_id = lp.id
       where lp.image_media_id = m.id
     ) shown
-    join moderation_cases c on c.subject_type = 'message' and c.subject_id = shown.message_id
+    join moderation_cases c on c.subject_type = shown.subject and c.subject_id = shown.id
+      and (shown.subject = 'message' or c.content -> 'media' -> 0 ->> 'id' = m.id::text)
     join users u on u.id = ${readerId}
-    where m.key = ${key} and u.role <> 'member' and ${isActiveUser} and c.accused_id <> u.id`;
+    where m.key = ${key} and u.role <> 'member' and ${isActiveUser} and c.accused_id is distinct from u.id`;
   return rows.length > 0;
 }
 

@@ -98,11 +98,12 @@ export function createCases({ database, notificationWriter, sessions, reportable
   async function withMedia(viewer: Viewer, found: ModerationCase): Promise<ModerationCase> {
     const { show } = reportables[found.subject];
     if (!show || found.content.mediaCount === 0) return found;
-    const shown = await show(viewer.id, await findSubjectId(database, found.id));
+    const subjectId = await findSubjectId(database, found.id);
+    const shown = await show(viewer.id, subjectId, found.content);
     return { ...found, content: { ...found.content, ...shown } };
   }
 
-  /** Whether this reader is a moderator who may see these media, because they belong to a reported message. */
+  /** Whether this reader is a moderator who may see these media, because they belong to a reported message or group. */
   const canViewMedia = (key: string, readerId: string) => isReportedMedia(database, key, readerId);
 
   /** Closes the case for good: only an appeal, or `liftSuspension`, changes a decision later. */

@@ -48,9 +48,9 @@ export function cleanDecision(
   return { action, contentRemoved, until };
 }
 
-/** False for a dismissed report of a message: in a direct room the notification would reveal the reporter. */
+/** False for a dismissed report of a message or group: in a small room the notification would reveal the reporter. */
 export function isAccusedNotified(action: DecisionAction, subject: ReportSubject): boolean {
-  return action !== 'dismiss' || subject !== 'message';
+  return action !== 'dismiss' || (subject !== 'message' && subject !== 'room');
 }
 
 export function readCursor(timestamp: string | undefined) {

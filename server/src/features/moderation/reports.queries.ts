@@ -84,7 +84,7 @@ export async function findOwnDecisions(database: Queryable, { viewerId, after }:
         'createdAt', ${isoTime(sql`d.created_at`)}, 'appeal', ${appealJson}) as entry
     from moderation_decisions d join moderation_cases c on c.id = d.case_id
     left join appeals a on a.decision_id = d.id
-    where d.accused_id = ${viewerId} and (d.action <> 'dismiss' or c.subject_type <> 'message')
+    where d.accused_id = ${viewerId} and (d.action <> 'dismiss' or c.subject_type not in ('message', 'room'))
       and (d.created_at, d.id) < (${after.at}::timestamptz, ${after.id}::uuid)
     order by d.created_at desc, d.id desc ${onePage}`;
 }

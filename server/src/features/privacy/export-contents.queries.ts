@@ -280,7 +280,7 @@ export const exportContents = {
       'appeal', (select jsonb_build_object('text', a.text, 'created_at', a.created_at,
         'outcome', a.outcome, 'answer', a.answer) from appeals a where a.decision_id = d.id)) as item
     from moderation_decisions d join moderation_cases c on c.id = d.case_id
-    where d.accused_id = ${userId} and (d.action <> 'dismiss' or c.subject_type <> 'message')`,
+    where d.accused_id = ${userId} and (d.action <> 'dismiss' or c.subject_type not in ('message', 'room'))`,
   media: (userId) => sql`
     select m.id::text as key, jsonb_build_object('file', ${mediaPathInArchive}, 'type', m.type,
       'width', m.width, 'height', m.height, 'alt', m.alt, 'created_at', m.created_at,

@@ -3,12 +3,12 @@ import type { Queryable } from '../database/connect.ts';
 
 /** Reported content in its current state. */
 export interface Reported {
-  /** What the case is about: the id of the post, comment, project, event, message or user. */
+  /** What the case is about: the id of the post, comment, project, event, message, group or user. */
   readonly subjectId: string;
-  /** Null for an event whose organiser has deleted their account. */
+  /** Null for an event or a group whose author has deleted their account. */
   readonly accusedId: string | null;
   readonly content: ReportedContent;
-  /** The page that shows it; null if there is none, as for messages. */
+  /** The page that shows it; null if there is none, as for messages and groups. */
   readonly path: string | null;
 }
 
@@ -16,10 +16,14 @@ export interface Reported {
 export interface Reportable {
   /** For the member who reports it, or the moderator; undefined if they may not see it. */
   find(database: Queryable, viewerId: string, id: string): Promise<Reported | undefined>;
-  /** Private media and documents of the content, with signed URLs that only this moderator can open. */
+  /**
+   * Private media and documents of the content, with signed URLs that only this moderator can open. `reported` is the
+   * content when the case was opened.
+   */
   readonly show?: (
     moderatorId: string,
     id: string,
+    reported: ReportedContent,
   ) => Promise<Pick<ReportedContent, 'media' | 'documents'>>;
   /**
    * Removes the content of any author, in a transaction of `notificationWriter.begin`; does nothing if it is gone. Call

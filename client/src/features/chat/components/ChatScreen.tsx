@@ -4,7 +4,7 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { FindPeople } from '../rooms/find-people.ts';
 import { ContentCardContext, type RenderContentCard } from '../thread/content-card.ts';
-import { MessageItemsContext, type MessageItems } from '../thread/message-items.ts';
+import { ReportContext, type ReportOf } from '../thread/report-item.ts';
 import { addToRoomDraft, restoreDrafts } from '../composer/room-drafts.ts';
 import { useIsOnePane } from '../rooms/use-is-one-pane.ts';
 import { LazyDirectOpening, LazyNoRoomChosen } from './lazy-parts.ts';
@@ -18,8 +18,8 @@ interface ChatScreenProps {
   /** Shown instead of a conversation, such as message requests; false for none. */
   pane: ReactNode;
   findPeople: FindPeople;
-  /** Additional menu entries for messages of others. */
-  messageItems: MessageItems;
+  /** The menu entry that reports a message of others or a group. */
+  reportOf: ReportOf;
   /** The card of a link to content of this product. */
   renderContentCard: RenderContentCard;
 }
@@ -30,7 +30,7 @@ export function ChatScreen({
   username,
   pane,
   findPeople,
-  messageItems,
+  reportOf,
   renderContentCard,
 }: ChatScreenProps) {
   const dispatch = useAppDispatch();
@@ -62,11 +62,11 @@ export function ChatScreen({
       {(!isOnePane || isInside) && (
         <div className="relative flex h-full min-w-0 flex-1 flex-col bg-canvas">
           {roomId !== null && (
-            <MessageItemsContext value={messageItems}>
+            <ReportContext value={reportOf}>
               <ContentCardContext value={renderContentCard}>
                 <ThreadPane key={roomId} roomId={roomId} findPeople={findPeople} />
               </ContentCardContext>
-            </MessageItemsContext>
+            </ReportContext>
           )}
           {roomId === null && username !== null && (
             <Suspense fallback={null}>

@@ -6,7 +6,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { Menu } from '../../../ui/Menu.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import type { ChatMessage } from '../chat.state.ts';
-import { useMessageItems } from '../thread/message-items.ts';
+import { useReportOf } from '../thread/report-item.ts';
 import { useMessageMenu } from '../thread/use-message-menu.ts';
 import { useOpenOnMount } from '../thread/use-open-on-mount.ts';
 
@@ -22,13 +22,15 @@ interface MessageMenuProps {
 /** The menu of a message. Its code loads when the user opens the first one, so it opens when it is mounted. */
 export function MessageMenu({ triggerRef, message, tabIndex, onReact, onEdit }: MessageMenuProps) {
   const { t } = useLingui();
-  const itemsFor = useMessageItems();
+  const { id, person, isSender } = message;
+  const reportOf = useReportOf();
   const [isForwarding, setIsForwarding] = useState(false);
   const forwarding = useLazyComponent(
     async () => (await import('./ForwardDialog.tsx')).ForwardDialog,
   );
   const onForward = () => void forwarding.load().then(setIsForwarding);
   const menu = useMessageMenu(message, { onReact, onForward, onEdit });
+  const canReport = reportOf && person && !isSender;
 
   useOpenOnMount(triggerRef);
 
@@ -36,8 +38,10 @@ export function MessageMenu({ triggerRef, message, tabIndex, onReact, onEdit }: 
     <>
       <Menu
         label={t`Message actions`}
-        items={message.isSender ? menu.items : [...menu.items, ...itemsFor(message)]}
-        align={message.isSender ? 'end' : 'start'}
+        items={
+          canReport ? [...menu.items, reportOf({ subject: 'message', id, person })] : menu.items
+        }
+        align={isSender ? 'end' : 'start'}
         renderTrigger={(props) => (
           <IconButton
             {...props}

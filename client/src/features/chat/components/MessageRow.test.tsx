@@ -50,6 +50,14 @@ test('a rejected message shows the reason and offers to retry', async () => {
   expect(screen.getByRole('button', { name: 'Delete' })).toBeDefined();
 });
 
+test('a group name that a moderator removed is not in the message about it', () => {
+  showMessage({ kind: 'renamed', sender: 'Ravi', content: 'Rain crew' });
+  expect(screen.getByText('Ravi renamed the group to “Rain crew”')).toBeDefined();
+  cleanup();
+  showMessage({ kind: 'renamed', sender: 'Ravi', content: '' });
+  expect(screen.getByText('Ravi renamed the group')).toBeDefined();
+});
+
 test('the last own message shows Sent, or who has seen it', () => {
   showMessage({ isSender: true }, []);
   expect(screen.getByText('Sent')).toBeDefined();

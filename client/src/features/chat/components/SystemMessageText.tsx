@@ -35,6 +35,8 @@ export function SystemMessageText({
     case 'left':
       return <Trans>{who} left</Trans>;
     case 'renamed':
+      // A moderator has removed the name.
+      if (content === '') return <Trans>{who} renamed the group</Trans>;
       return (
         <Trans>
           {who} renamed the group to “{content}”

@@ -7,6 +7,7 @@ import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import type { MenuItem } from '../../../ui/MenuEntry.tsx';
 import { notify } from '../../../ui/notify.ts';
 import type { ChatRoom } from '../chat.state.ts';
+import { useReportOf } from '../thread/report-item.ts';
 import { markRoomUnread, muteRoom } from './rooms.thunks.ts';
 import { useOtherMember } from './use-other-member.ts';
 
@@ -15,6 +16,7 @@ export function useRoomMenu(room: ChatRoom, onDetails: () => void): MenuItem[] {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const other = useOtherMember(room);
+  const reportOf = useReportOf();
   const { id, isMuted } = room;
 
   async function mute() {
@@ -48,5 +50,8 @@ export function useRoomMenu(room: ChatRoom, onDetails: () => void): MenuItem[] {
       : { label: t`Mute`, icon: BellOff, onSelect: () => void mute() },
     { label: t`Mark as unread`, icon: MailOpen, onSelect: () => void leaveUnread() },
   );
+  if (reportOf && room.kind === 'group') {
+    items.push(reportOf({ subject: 'room', id, person: null }));
+  }
   return items;
 }

@@ -3,6 +3,7 @@ import type { ModerationCase } from '@sangam/contract/moderation/cases.schema.ts
 import {
   moderationLimits,
   type DecisionAction,
+  type ReportSubject,
 } from '@sangam/contract/moderation/moderation.calls.ts';
 import { Ban, Check, Trash2, TriangleAlert } from 'lucide-react';
 import { useState, type FormEvent } from 'react';
@@ -46,6 +47,11 @@ export function DecisionForm({ moderationCase }: DecisionFormProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const isProfile = moderationCase.subject === 'person';
+  const removeHints: Partial<Record<ReportSubject, string>> = {
+    person: t`Photo, cover photo, designation, About and experience are removed`,
+    room: t`The photo is removed, and the group gets a neutral name`,
+  };
+  const removeHint = removeHints[moderationCase.subject] ?? t`The content is removed for everyone`;
   // Nothing is left of the profile of a deleted account.
   const hasContent = !isProfile || moderationCase.accused !== null;
   const isAgainst = action === 'warn' || action === 'suspend';
@@ -76,9 +82,7 @@ export function DecisionForm({ moderationCase }: DecisionFormProps) {
           {
             value: 'remove',
             label: t`Remove`,
-            hint: isProfile
-              ? t`Photo, cover photo, designation, About and experience are removed`
-              : t`The content is removed for everyone`,
+            hint: removeHint,
             icon: Trash2,
           } as const,
         ]

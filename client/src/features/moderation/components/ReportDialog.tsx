@@ -27,9 +27,12 @@ export interface ReportTarget {
   readonly person: PersonSummary;
 }
 
+/** A target that does not say who created it, such as an event or a group. */
+type AnonymousTarget = Omit<ReportTarget, 'person'> & { readonly person: null };
+export type AnyReportTarget = ReportTarget | AnonymousTarget;
+
 interface ReportDialogProps {
-  /** An event does not say who created it. */
-  target: ReportTarget | (Omit<ReportTarget, 'person'> & { readonly person: null });
+  target: AnyReportTarget;
   isOpen: boolean;
   onClose: () => void;
   /** Called when the reporter chooses to block the author, too. */
@@ -107,6 +110,11 @@ export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogP
           onChange={({ currentTarget }) => setNote(currentTarget.value)}
         />
       </Field>
+      {target.subject === 'room' && (
+        <p className="text-meta text-muted">
+          <Trans>Moderators can see the name and photo of the group, but not its messages.</Trans>
+        </p>
+      )}
       {target.subject === 'message' && (
         <p className="text-meta text-muted">
           <Trans>
