@@ -1,4 +1,3 @@
-import { messageRequestLimits } from '@sangam/contract/chat/message-requests.calls.ts';
 import type { Database } from '../../platform/database/connect.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { RateLimiterFactory } from '../../platform/core/rate-limiter.ts';
@@ -33,12 +32,6 @@ export function createChatFeature(options: ChatFeatureOptions) {
   const { limiter, database, events, media, notificationWriter, newAccountLimits } = options;
   const signPhotos = createSignPhotos(options.signatures);
   const opening = limiter({ name: 'opening-rooms', tries: 60, seconds: 10 * 60 });
-  const requesting = limiter({
-    name: 'message-requests',
-    tries: messageRequestLimits.perDay,
-    seconds: 24 * 60 * 60,
-    message: 'You can send 10 message requests a day. Try again tomorrow',
-  });
   const publishRoomChange = createPublishRoomChange(events);
   return {
     rooms: createRoomsService({
@@ -51,7 +44,7 @@ export function createChatFeature(options: ChatFeatureOptions) {
     }),
     reportable: createRoomReportable(options),
     direct: createDirectRooms({ database, publishRoomChange, opening, newAccountLimits }),
-    requests: createMessageRequests({ ...options, publishRoomChange, opening, requesting }),
+    requests: createMessageRequests({ ...options, publishRoomChange, opening }),
     members: createRoomMembers({ notificationWriter, publishRoomChange, opening }),
     unread: createUnreadService({ database, events }),
     preferences: createChatPreferences({ database, events }),

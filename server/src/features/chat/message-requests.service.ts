@@ -26,16 +26,20 @@ interface MessageRequestsOptions {
   readonly newAccountLimits: NewAccountLimits;
   /** Limits messages that open a room. */
   readonly opening: RateLimiter;
-  /** Limits how many requests a user sends in a day. */
-  readonly requesting: RateLimiter;
 }
+
+const dailyLimit = {
+  action: 'message-request',
+  perDay: messageRequestLimits.perDay,
+  message: 'You can send 10 message requests a day. Try again tomorrow',
+} as const;
 
 /**
  * One message to a user outside the network, until they accept it. A request is not a room: before the acceptance there is
  * no presence, typing event or read receipt, and nothing that the sender reads depends on what the recipient did.
  */
 export function createMessageRequests(options: MessageRequestsOptions) {
-  const { database, events, publishRoomChange, newAccountLimits, opening, requesting } = options;
+  const { database, events, publishRoomChange, newAccountLimits, opening } = options;
 
   async function getMessageRequestState(
     viewer: Viewer,
@@ -102,7 +106,7 @@ export function createMessageRequests(options: MessageRequestsOptions) {
     }
     await newAccountLimits.consume(transaction, pair.viewerId, 'first-message');
     await newAccountLimits.spendOnLinks(transaction, pair.viewerId, message.content);
-    await requesting.consume(pair.viewerId);
+    await newAccountLimits.consumePerDay(transaction, pair.viewerId, dailyLimit);
     await queries.insertMessageRequest(transaction, pair, message);
     return undefined;
   }

@@ -356,6 +356,25 @@ describe('limits of message requests', () => {
     expect(row.count).toBe(10);
   });
 
+  test('the limit of a day counts accepted requests too, lasts over a restart, and ends after 24 hours', async () => {
+    const [asha, ...others] = await people(limited, 'asha', ...Array<string>(12).fill('other'));
+    await limited.database`
+      update users set created_at = now() - interval '1 year' where username = ${asha.username}`;
+    for (const other of others.slice(0, 10)) await requests(limited, asha).send(other);
+    const [accepted] = others;
+    const { requests: received } = await requests(limited, accepted as SignedInPerson).list();
+    await requests(limited, accepted as SignedInPerson).accept(received[0]?.id ?? '');
+    const restarted = await buildTestApp({ beside: limited });
+    const [eleventh] = others.slice(10) as [SignedInPerson];
+    const refused = await requests(restarted, asha).send(eleventh);
+    expect([refused.statusCode, refused.json()]).toMatchObject([429, { code: 'RATE_LIMITED' }]);
+    await limited.database`
+      update newcomer_deeds d set at = at - interval '24 hours' from users u
+      where u.id = d.user_id and u.username = ${asha.username}`;
+    expect((await requests(restarted, asha).send(eleventh)).statusCode).toBe(201);
+    await restarted.close();
+  });
+
   test('a new account sends five first messages a day', async () => {
     const [asha, ...others] = await people(limited, 'asha', ...Array<string>(6).fill('other'));
     const statuses: number[] = [];

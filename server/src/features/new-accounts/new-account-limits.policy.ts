@@ -13,6 +13,9 @@ export const dailyLimits = {
 
 export type LimitedAction = keyof typeof dailyLimits;
 
+/** Actions that are counted for every account, with the limit of their feature. */
+export type CountedAction = 'message-request';
+
 const actionTexts: Readonly<Record<LimitedAction, string>> = {
   'connection-request': 'connection requests',
   'first-message': 'first messages to people outside your network',

@@ -1,12 +1,12 @@
 import type { Queryable } from '../../platform/database/connect.ts';
-import type { LimitedAction } from './new-account-limits.policy.ts';
+import type { CountedAction, LimitedAction } from './new-account-limits.policy.ts';
 
 /** How often an account has taken a limited action. */
 export interface AccountUsage {
   readonly isNew: boolean;
   /** Number of actions within the last day. */
   readonly count: number;
-  /** When the first of those is a day old or the account is no longer new, in milliseconds since 1970. */
+  /** When the first of those is a day old, or the account is no longer new, in milliseconds since 1970. */
   readonly freeAt: number;
 }
 
@@ -37,13 +37,31 @@ export async function findAccountUsage(
   return row;
 }
 
-/** Counts an action of a new account. */
+/** Counts an action of an account. */
 export async function insertAction(
   database: Queryable,
   userId: string,
-  action: LimitedAction,
+  action: LimitedAction | CountedAction,
 ): Promise<void> {
   await database`insert into newcomer_deeds (user_id, deed) values (${userId}, ${action})`;
+}
+
+/**
+ * The actions of any account within the last day. Until the end of the transaction no other one counts this action of the
+ * account.
+ */
+export async function lockDailyCount(
+  transaction: Queryable,
+  userId: string,
+  action: CountedAction,
+): Promise<Omit<AccountUsage, 'isNew'>> {
+  await transaction`select pg_advisory_xact_lock(hashtextextended(${`${action} ${userId}`}, 0))`;
+  const [row] = await transaction<[Omit<AccountUsage, 'isNew'>]>`
+    select count(*)::int as count,
+      extract(epoch from coalesce(min(at), now()) + interval '1 day')::float8 * 1000 as "freeAt"
+    from newcomer_deeds
+    where user_id = ${userId} and deed = ${action} and at > now() - interval '1 day'`;
+  return row;
 }
 
 /** Only the last day is ever read. */

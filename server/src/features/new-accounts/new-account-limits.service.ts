@@ -6,14 +6,27 @@ import {
   dailyLimits,
   newAccount,
   limitMessage,
+  type CountedAction,
   type LimitedAction,
 } from './new-account-limits.policy.ts';
-import { findAccountUsage, insertAction, type AccountUsage } from './new-account-limits.queries.ts';
+import {
+  findAccountUsage,
+  insertAction,
+  lockDailyCount,
+  type AccountUsage,
+} from './new-account-limits.queries.ts';
 
 /** How often a new account has taken a limited action. */
 interface Usage extends AccountUsage {
   readonly userId: string;
   readonly action: LimitedAction;
+}
+
+interface DailyLimit {
+  readonly action: CountedAction;
+  readonly perDay: number;
+  /** Of the error. */
+  readonly message: string;
 }
 
 export type NewAccountLimits = ReturnType<typeof createNewAccountLimits>;
@@ -54,6 +67,22 @@ export function createNewAccountLimits({ rateLimits }: Pick<Config, 'rateLimits'
     requireBelowLimit,
     count,
     consume,
+    /**
+     * Counts an action of any account, in the database so that a restart does not forget it, and rejects it above
+     * `perDay` in 24 hours, also in concurrent transactions.
+     */
+    async consumePerDay(
+      transaction: Queryable,
+      userId: string,
+      { action, perDay, message }: DailyLimit,
+    ): Promise<void> {
+      if (!rateLimits) return;
+      const { count: used, freeAt } = await lockDailyCount(transaction, userId, action);
+      if (used >= perDay) {
+        throw new AppError('RATE_LIMITED', { message, retryAfterSeconds: secondsUntil(freeAt) });
+      }
+      await insertAction(transaction, userId, action);
+    },
     /** Like `consume`, for a text of the user: counts it only if it contains a link. */
     async spendOnLinks(database: Queryable, userId: string, text: string): Promise<void> {
       if (hasLink(text)) await consume(database, userId, 'link');
@@ -65,8 +94,12 @@ function requireBelowLimit(usage: Usage | undefined): void {
   if (!usage || usage.count < dailyLimits[usage.action]) return;
   throw new AppError('NEW_ACCOUNT_LIMIT', {
     message: limitMessage(usage.action, new Date(usage.freeAt)),
-    retryAfterSeconds: Math.max((usage.freeAt - Date.now()) / 1000, 1),
+    retryAfterSeconds: secondsUntil(usage.freeAt),
   });
+}
+
+function secondsUntil(time: number): number {
+  return Math.max((time - Date.now()) / 1000, 1);
 }
 
 async function count(database: Queryable, usage: Usage | undefined): Promise<void> {

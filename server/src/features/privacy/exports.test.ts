@@ -74,7 +74,9 @@ const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> 
   'muted_words.user_id': { file: 'muted-words' },
   'mutes.muted_id': { leftOut: 'whom others mute is theirs to know' },
   'mutes.muter_id': { file: 'muted-people' },
-  'newcomer_deeds.user_id': { leftOut: 'counted for a day while an account is new' },
+  'newcomer_deeds.user_id': {
+    leftOut: 'counts of a day: of a new account, and of message requests',
+  },
   'notification_causes.actor_id': { leftOut: 'in the notifications of others' },
   'notification_causes.recipient_id': { leftOut: 'inside each row of notifications.json' },
   'notification_digests.user_id': { leftOut: 'when the last mail was queued' },
