@@ -52,3 +52,21 @@ test('an ignored request is gone for its recipient and unchanged for its sender'
   await expect(asha.page.getByText('Message request sent')).toBeVisible();
   await expect(asha.page.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
 });
+
+test('a member who turns message requests off gets none, and others see it before they write', async ({
+  browser,
+}) => {
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
+  await rohan.page.goto('/settings?section=messages');
+  const choice = rohan.page.getByRole('radiogroup', { name: 'Who can send you message requests' });
+  const saved = rohan.page.waitForResponse(/changepreferences/);
+  const nobody = choice.getByRole('radio', { name: 'Nobody' });
+  // Checked after the response: `check` would expect it at once.
+  await nobody.click();
+  expect((await saved).status()).toBe(200);
+  await expect(nobody).toBeChecked();
+  await asha.page.goto(`/message?to=${rohan.username}`);
+  await expect(asha.page.getByText('Rohan Rao does not accept message requests')).toBeVisible();
+  await expect(asha.page.getByRole('textbox', { name: 'Message' })).toHaveCount(0);
+});
