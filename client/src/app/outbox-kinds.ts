@@ -1,5 +1,6 @@
 // Each of these modules registers its outbox kind (`registerOutboxKind`) when it is imported. Imported before stored
 // actions are sent.
+import '../features/chat/requests/message-requests.slice.ts';
 import '../features/chat/requests/send-message-request.ts';
 import '../features/comments/comments.thunks.ts';
 import '../features/network/network.thunks.ts';

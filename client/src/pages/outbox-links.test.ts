@@ -1,5 +1,6 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
+import { answerTarget } from '../features/chat/requests/message-requests.slice.ts';
 import { commentLikeTarget } from '../features/comments/comments.thunks.ts';
 import { voteOutboxTarget } from '../features/posts/vote-poll.ts';
 import { endorsementTarget } from '../features/profiles/toggle-endorsement.ts';
@@ -26,6 +27,7 @@ test.each([
     '/profile/ravi',
   ],
   ['an action of an earlier version', commentLikeTarget('c1'), {}, '/home'],
+  ['an answer to a message request', answerTarget('q1'), 'q1', '/message?requests'],
   ['a new post', 'posts', {}, '/home'],
 ])('%s links to what it changes', (_, target, input, path) => {
   expect(targetPath({ target, input })).toBe(path);

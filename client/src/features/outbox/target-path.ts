@@ -19,6 +19,8 @@ export function targetPath({ target, input }: Pick<OutboxAction, 'target' | 'inp
       return fillPath(pages.profile, { username: id });
     case 'room':
       return `${pages.messages}?room=${id}`;
+    case 'message-request':
+      return `${pages.messages}?requests`;
     case 'event':
       return `${pages.events}?event=${id}`;
     default:

@@ -5,6 +5,7 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { Ellipsis, MessagesSquare } from 'lucide-react';
 import { useState } from 'react';
 import { navigate } from '../../../lib/router.tsx';
+import { useWaitingAction } from '../../../lib/outbox/use-waiting-action.ts';
 import { usePagedList } from '../../../lib/paged-list.ts';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
@@ -20,6 +21,7 @@ import { RelativeTime } from '../../../ui/RelativeTime.tsx';
 import { SkeletonRows } from '../../../ui/SkeletonRows.tsx';
 import {
   acceptMessageRequest,
+  answerTarget,
   ignoreMessageRequest,
   listMessageRequests,
   selectMessageRequests,
@@ -88,18 +90,22 @@ function RequestRow({ request, itemsFor }: RequestRowProps) {
   const dispatch = useAppDispatch();
   const [busy, setBusy] = useState<'accept' | 'ignore' | null>(null);
   const { name } = sender;
+  const isAccepted = useWaitingAction(acceptMessageRequest.typePrefix, answerTarget(id)) !== null;
+  const isIgnored = useWaitingAction(ignoreMessageRequest.typePrefix, answerTarget(id)) !== null;
 
   async function handleAccept() {
     if (busy) return;
     setBusy('accept');
     const result = await dispatch(acceptMessageRequest(id));
-    if (acceptMessageRequest.fulfilled.match(result)) {
+    if (acceptMessageRequest.fulfilled.match(result) && result.payload) {
       void dispatch(getRoom(result.payload.id));
       navigate(getRoomPath(result.payload.id), { replace: true });
       return;
     }
     setBusy(null);
-    if (result.payload) notify.error(result.payload.message);
+    if (acceptMessageRequest.rejected.match(result) && result.payload) {
+      notify.error(result.payload.message);
+    }
   }
 
   async function handleIgnore() {
@@ -107,8 +113,9 @@ function RequestRow({ request, itemsFor }: RequestRowProps) {
     setBusy('ignore');
     const result = await dispatch(ignoreMessageRequest(id));
     setBusy(null);
-    if (ignoreMessageRequest.fulfilled.match(result)) announce(t`Request ignored`);
-    else if (result.payload) notify.error(result.payload.message);
+    if (ignoreMessageRequest.rejected.match(result)) {
+      if (result.payload) notify.error(result.payload.message);
+    } else if (result.payload) announce(t`Request ignored`);
   }
 
   return (
@@ -124,32 +131,38 @@ function RequestRow({ request, itemsFor }: RequestRowProps) {
       >
         {content}
       </p>
-      <div className="mt-3 flex flex-wrap gap-2">
-        <Button
-          size="small"
-          busy={busy === 'accept'}
-          aria-label={t`Accept ${name}`}
-          onClick={() => void handleAccept()}
-        >
-          <Trans>Accept</Trans>
-        </Button>
-        <Button
-          size="small"
-          variant="secondary"
-          busy={busy === 'ignore'}
-          aria-label={t`Ignore ${name}`}
-          onClick={() => void handleIgnore()}
-        >
-          <Trans>Ignore</Trans>
-        </Button>
-        <Menu
-          label={t`More`}
-          items={itemsFor(id, sender)}
-          renderTrigger={(trigger) => (
-            <IconButton {...trigger} label={t`More options for ${name}`} icon={Ellipsis} />
-          )}
-        />
-      </div>
+      {isAccepted || isIgnored ? (
+        <p role="status" className="mt-3 text-control text-muted">
+          <Trans>Waiting for connection</Trans>
+        </p>
+      ) : (
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Button
+            size="small"
+            busy={busy === 'accept'}
+            aria-label={t`Accept ${name}`}
+            onClick={() => void handleAccept()}
+          >
+            <Trans>Accept</Trans>
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            busy={busy === 'ignore'}
+            aria-label={t`Ignore ${name}`}
+            onClick={() => void handleIgnore()}
+          >
+            <Trans>Ignore</Trans>
+          </Button>
+          <Menu
+            label={t`More`}
+            items={itemsFor(id, sender)}
+            renderTrigger={(trigger) => (
+              <IconButton {...trigger} label={t`More options for ${name}`} icon={Ellipsis} />
+            )}
+          />
+        </div>
+      )}
     </li>
   );
 }

@@ -6,7 +6,8 @@ import type {
 } from '@sangam/contract/chat/message-requests.schema.ts';
 import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { fallbackMessages } from '../../../lib/fallback-messages.ts';
-import { request, requestData } from '../../../lib/http-client.ts';
+import { requestData } from '../../../lib/http-client.ts';
+import { createQueuedThunk } from '../../../lib/outbox/queued-thunk.ts';
 import {
   addPageMatchers,
   emptyPagedList,
@@ -33,18 +34,30 @@ export const getMessageRequestState = createRequestThunk(
     requestData(messageRequestsCalls.getMessageRequestState, { params: { username } }, options),
 );
 
-export const acceptMessageRequest = createRequestThunk<Room, string>(
+/** The target of an answer in the outbox. */
+export function answerTarget(requestId: string): string {
+  return `message-request/${requestId}`;
+}
+
+// Without a connection, answers wait in the outbox. A repeated one changes nothing on the server.
+
+export const acceptMessageRequest = createQueuedThunk<Room, string>(
   'messageRequests/acceptMessageRequest',
   fallback,
-  (requestId, options) =>
-    requestData(messageRequestsCalls.acceptMessageRequest, { body: { requestId } }, options),
+  {
+    target: answerTarget,
+    send: (requestId, options) =>
+      requestData(messageRequestsCalls.acceptMessageRequest, { body: { requestId } }, options),
+  },
 );
 
-export const ignoreMessageRequest = createRequestThunk<void, string>(
+export const ignoreMessageRequest = createQueuedThunk<object, string>(
   'messageRequests/ignoreMessageRequest',
   fallback,
-  async (requestId, options) => {
-    await request(messageRequestsCalls.ignoreMessageRequest, { body: { requestId } }, options);
+  {
+    target: answerTarget,
+    send: (requestId, options) =>
+      requestData(messageRequestsCalls.ignoreMessageRequest, { body: { requestId } }, options),
   },
 );
 
@@ -63,7 +76,9 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     for (const thunk of [acceptMessageRequest, ignoreMessageRequest]) {
-      builder.addCase(thunk.fulfilled, (state, { meta }) => {
+      builder.addCase(thunk.fulfilled, (state, { payload, meta }) => {
+        // It waits in the outbox, where the user can discard it.
+        if (payload === null) return;
         removeItems(state.list, ({ id }) => id === meta.arg);
         state.count = Math.max(0, state.count - 1);
       });

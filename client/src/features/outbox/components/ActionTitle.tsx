@@ -39,6 +39,10 @@ export function ActionTitle({ action: { kind, input, target } }: ActionTitleProp
       return <Trans>Forwarded message</Trans>;
     case 'chat/sendMessageRequest':
       return <Trans>Message request to {username}</Trans>;
+    case 'messageRequests/acceptMessageRequest':
+      return <Trans>Accept a message request</Trans>;
+    case 'messageRequests/ignoreMessageRequest':
+      return <Trans>Ignore a message request</Trans>;
     case 'network/sendRequest':
       return <Trans>Connection request to {username}</Trans>;
     case 'network/acceptRequest':
