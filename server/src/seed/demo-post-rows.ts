@@ -28,6 +28,9 @@ interface CommentRow {
   readonly at: string;
   /** When it was accepted as the answer; null if it was not. */
   readonly acceptedAt: string | null;
+  /** Null if it was not edited. */
+  readonly earlierText: string | null;
+  readonly editedAt: string | null;
 }
 
 /** The demo posts with their likes and comments as rows, newest first, with times relative to now. */
@@ -55,6 +58,7 @@ export function createDemoPostRows(publicUrl: string, now = Date.now()) {
       likes,
       comments,
       isQuestion: post.isQuestion ?? false,
+      lockedBy: post.hasLockedComments ? 'author' : null,
       earlierText: post.earlierText ?? null,
       editedAt: post.earlierText ? new Date(writtenAt + 30 * minute).toISOString() : null,
       pictures: post.pictures ?? [],
@@ -79,7 +83,10 @@ function commentRows(post: string, comment: DemoComment, since: number): Comment
   const { replies = [] } = comment;
   const at = since + comment.after * minute;
   const acceptedAt = comment.isAnswer ? new Date(at + 60 * minute).toISOString() : null;
-  const top = { ...row(post, comment, at), replies: replies.length, acceptedAt };
+  const earlierText = comment.earlierText ?? null;
+  const editedAt = earlierText === null ? null : new Date(at + 10 * minute).toISOString();
+  const edit = { earlierText, editedAt };
+  const top = { ...row(post, comment, at), ...edit, replies: replies.length, acceptedAt };
   let before = at;
   const under = replies.map((reply) => {
     before += reply.after * minute;
@@ -99,6 +106,8 @@ function row(post: string, { by, text }: DemoReply, at: number): CommentRow {
     replies: 0,
     at: new Date(at).toISOString(),
     acceptedAt: null,
+    earlierText: null,
+    editedAt: null,
   };
 }
 

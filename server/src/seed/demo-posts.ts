@@ -11,6 +11,8 @@ export interface DemoReply {
 export interface DemoComment extends DemoReply {
   /** The answer that the author of the question accepted. */
   readonly isAnswer?: true;
+  /** The text before an edit, ten minutes after the comment. */
+  readonly earlierText?: string;
   readonly replies?: readonly DemoReply[];
 }
 
@@ -23,6 +25,8 @@ export interface DemoPost {
   readonly likes: number;
   readonly pictures?: readonly { readonly name: PhotoName; readonly alt: string }[];
   readonly comments?: readonly DemoComment[];
+  /** Whether the author has locked the comments. */
+  readonly hasLockedComments?: true;
   /** Whether the author can accept an answer. */
   readonly isQuestion?: true;
   /** The text before an edit, half an hour after the post. */
@@ -128,6 +132,7 @@ export const demoPosts: readonly DemoPost[] = [
         by: 'lakshmi-reddy',
         after: 14,
         text: 'This is the first slide of your pitch. Everything else can wait.',
+        earlierText: 'This is the first slide of your pitch.',
       },
       {
         by: 'kavya-patel',
@@ -165,6 +170,7 @@ export const demoPosts: readonly DemoPost[] = [
   {
     by: 'lakshmi-reddy',
     hoursAgo: 7,
+    hasLockedComments: true,
     text: 'Three things I wish founders would stop putting on slide two: the size of the whole Indian market, a quadrant in which they are alone, and the word "only".\n\nPut one customer there, with a name and what they paid. #fundraising #startups',
     likes: 10,
     earlierText:

@@ -1,4 +1,5 @@
 import { demoUsername } from './demo-people.ts';
+import type { PhotoName } from './demo-photos.ts';
 import type { DemoPreview } from './demo-preview.ts';
 
 interface DemoLine {
@@ -11,6 +12,7 @@ interface DemoLine {
   /** The text of an earlier message of the room, which this one quotes. */
   readonly repliesTo?: string;
   readonly isPinned?: true;
+  readonly isForwarded?: true;
   /** The name of a PDF with this text. */
   readonly document?: { readonly name: string; readonly text: string };
 }
@@ -28,7 +30,14 @@ interface Conversation {
 export type DemoRoom = Conversation &
   (
     | { readonly people: readonly [string, string] }
-    | { readonly name: string; readonly people: readonly string[] }
+    | {
+        readonly name: string;
+        readonly people: readonly string[];
+        /** Admins besides the creator. */
+        readonly admins?: readonly string[];
+        /** Set by the creator. */
+        readonly photo?: PhotoName;
+      }
     | { readonly project: string }
   );
 
@@ -161,6 +170,8 @@ export const demoRooms: readonly DemoRoom[] = [
   {
     name: 'Sunday soldering, Bhopal',
     people: [asha, 'rohan-kulkarni', 'kavya-patel', 'gurpreet-singh', 'meera-nair'],
+    admins: ['meera-nair'],
+    photo: 'strips',
     unread: 3,
     lines: [
       {
@@ -190,15 +201,22 @@ export const demoRooms: readonly DemoRoom[] = [
         text: 'I am bringing forty battery-monitor kits. Rejects, but only by colour.',
       },
       {
+        by: 'meera-nair',
+        minutesAgo: 5 * hour,
+        text: 'The library opens its gate at nine. Ask for Mr. Tiwari, he has the key to the lab.',
+        isForwarded: true,
+      },
+      {
         by: 'kavya-patel',
         minutesAgo: 3 * hour,
-        text: 'Can two girls from our school join? They are thirteen and fearless.',
+        text: '@asha-verma can two girls from our school join? They are thirteen and fearless.',
       },
       {
         by: 'meera-nair',
         minutesAgo: 2 * hour + 40,
         text: 'With goggles and a teacher beside them: yes, please.',
-        repliesTo: 'Can two girls from our school join? They are thirteen and fearless.',
+        repliesTo:
+          '@asha-verma can two girls from our school join? They are thirteen and fearless.',
         reactions: [{ by: 'kavya-patel', emoji: '🎉' }],
       },
       { by: 'gurpreet-singh', minutesAgo: 2 * hour, text: 'ਦੋ ਹੋਰ ਗੌਗਲ ਵੀ ਭੇਜ ਰਿਹਾ ਹਾਂ। 🙂' },

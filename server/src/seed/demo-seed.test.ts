@@ -392,6 +392,28 @@ test('the demo user has messages with quotes, a pinned one with a PDF, and a mes
   expect(row.count).toBe(0);
 });
 
+test('the demo user has a group with a photo, two admins, a forwarded message and a mention', async () => {
+  const asha = await logIn(demoUsername);
+  const { rooms } = await inRooms(suite, asha).list();
+  const listed = rooms.find(({ name }) => name.startsWith('Sunday soldering'));
+  const group = await inRooms(suite, asha).see(listed?.id ?? '');
+  expect(group.members.filter(({ isAdmin }) => isAdmin)).toHaveLength(2);
+  expect((await suite.app.inject(group.photo ?? '')).statusCode).toBe(200);
+  const path = `/messages/group/${group.id}`;
+  const { messages } = await expectData<MessagePage>(suite, asha, 'GET', path);
+  expect(messages.filter(({ isForwarded }) => isForwarded)).toHaveLength(1);
+  const mentions = (await wholeList(suite, asha)).filter(({ kind }) => kind === 'mention');
+  expect(mentions).toMatchObject([{ target: { page: 'room', id: group.id } }]);
+});
+
+test('the demo has an edited comment with its earlier text, and a post with locked comments', async () => {
+  const [row] = await suite.database<[{ edited: number; locked: number }]>`
+    select (select count(*)::int from comments c join comment_versions v on v.comment_id = c.id
+        where c.edited_at = v.replaced_at and c.edited_at <= now()) as edited,
+      (select count(*)::int from posts where comments_locked_by = 'author') as locked`;
+  expect(row).toEqual({ edited: 1, locked: 1 });
+});
+
 test('the demo user has a scheduled draft, and comments have likes', async () => {
   const asha = await logIn(demoUsername);
   const { drafts } = await expectData<PostDrafts>(suite, asha, 'GET', '/posts/drafts');

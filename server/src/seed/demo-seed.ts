@@ -34,6 +34,7 @@ import {
   attachDemoDocument,
   insertDemoMessageRequest,
   insertDemoRoom,
+  setDemoRoomPhoto,
 } from './room-seed.queries.ts';
 import { insertDemoCollegeBadges } from './college-badge-seed.queries.ts';
 import { insertDemoEndorsements } from './endorsement-seed.queries.ts';
@@ -114,6 +115,7 @@ export async function seedDemo({ database, media, publicUrl }: SeedOptions): Pro
   for (const post of postRows) await addPictures({ database, media }, post);
   for (const profile of demoProfiles) await addCover({ database, media }, profile);
   for (const { lines } of demoRooms) await addDocuments({ database, media }, lines);
+  for (const room of demoRooms) await addRoomPhoto({ database, media }, room);
   return true;
 }
 
@@ -193,6 +195,20 @@ async function addDocuments(
       await attachDemoDocument(transaction, text, mediaIds);
     });
   }
+}
+
+/** Adds the photo of a group with the code for uploads. */
+async function addRoomPhoto(
+  { database, media }: Pick<SeedOptions, 'database' | 'media'>,
+  room: DemoRoom,
+): Promise<void> {
+  if (!('name' in room) || !room.photo) return;
+  const creator = await findDemoViewer(database, room.people[0] ?? '');
+  const mediaId = await media.storeProfilePhoto(creator, photoFile(room.photo));
+  await database.begin(async (transaction) => {
+    await media.attachForMembers(transaction, creator.id, [mediaId]);
+    await setDemoRoomPhoto(transaction, room.name, mediaId);
+  });
 }
 
 /** The lines with the demo logins that the start prints. */

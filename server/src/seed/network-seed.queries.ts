@@ -78,7 +78,12 @@ export async function insertDemoNotifications(transaction: Queryable): Promise<v
     select 'room-added', m.user_id, made.sender_id, made.room_id, made.room_id, 'room',
       made.room_id, made.created_at
     from messages made join room_members m on m.room_id = made.room_id
-    where made.kind = 'created'`;
+    where made.kind = 'created'
+    union all
+    select 'mention', m.user_id, msg.sender_id, msg.id, msg.id, 'room', msg.room_id, msg.created_at
+    from messages msg join rooms r on r.id = msg.room_id and r.kind <> 'direct'
+    join room_members m on m.room_id = r.id join users u on u.id = m.user_id
+    where msg.kind = 'text' and strpos(msg.content, '@' || u.username) > 0`;
   await transaction`
     alter table deeds add is_held_back boolean not null default false`;
   await transaction`

@@ -25,6 +25,10 @@ export async function insertDemoRoom(transaction: Queryable, room: DemoRoom): Pr
     from jsonb_to_recordset(${JSON.stringify(room.lines)}::jsonb) as line (text text, "isPinned" boolean)
     where m.room_id = ${id} and m.content = line.text and line."isPinned"`;
   await transaction`
+    update messages m set is_forwarded = true
+    from jsonb_to_recordset(${JSON.stringify(room.lines)}::jsonb) as line (text text, "isForwarded" boolean)
+    where m.room_id = ${id} and m.content = line.text and line."isForwarded"`;
+  await transaction`
     update rooms r set last_seq = latest.seq, last_change = latest.seq, active_at = latest.at
     from (select max(seq) as seq, max(created_at) as at from messages where room_id = ${id}) latest
     where r.id = ${id}`;
@@ -43,6 +47,7 @@ export async function insertDemoRoom(transaction: Queryable, room: DemoRoom): Pr
 function createRoomStatement(room: DemoRoom): Fragment {
   if ('project' in room) return sql`select id from projects where title = ${room.project}`;
   const [name, creator = ''] = 'name' in room ? [room.name, room.people[0]] : [''];
+  const admins = 'name' in room ? [creator, ...(room.admins ?? [])] : [];
   return sql`
     with people as (
       select id, username from users where username = any(${room.people}::text[])
@@ -54,7 +59,7 @@ function createRoomStatement(room: DemoRoom): Fragment {
       returning id
     ), members as (
       insert into room_members (room_id, user_id, is_admin)
-      select room.id, people.id, people.username = ${creator} from room, people
+      select room.id, people.id, people.username = any(${admins}::text[]) from room, people
     ), created_message as (
       insert into messages (room_id, seq, change, kind, sender_id, created_at)
       select room.id, 1, 1, 'created', people.id,
@@ -82,6 +87,16 @@ async function insertMessages(transaction: Queryable, roomId: string, { lines }:
         as ("by" text, "minutesAgo" integer, text text, preview jsonb)) with ordinality
         as message (writer, minutes_ago, text, preview, position)
     join users u on u.username = message.writer`;
+}
+
+/** Shows a stored and attached photo as that of the groups with this name. */
+export async function setDemoRoomPhoto(
+  transaction: Queryable,
+  name: string,
+  mediaId: string,
+): Promise<void> {
+  await transaction`
+    update rooms set photo_id = ${mediaId} where kind = 'group' and name = ${name}`;
 }
 
 /** Adds a stored and attached document to the message with this text. */

@@ -72,7 +72,7 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
   await database`
     insert into posts (id, author_id, content, tags, hashtags, created_at, edited_at, like_count,
       comment_count, link_preview_id, language, poll_ends_at, poll_options, poll_vote_counts,
-      is_question)
+      is_question, comments_locked_by)
     select p.id, u.id, p.content,
       array(select jsonb_array_elements_text(p.tags)),
       array(select jsonb_array_elements_text(p.hashtags)),
@@ -83,10 +83,10 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
         then array(select jsonb_array_elements_text(p.poll -> 'options')) end,
       case when p.poll is not null
         then array(select jsonb_array_elements_text(p.poll -> 'counts')::int) end,
-      p."isQuestion"
+      p."isQuestion", p."lockedBy"
     from jsonb_to_recordset(${posts}::jsonb) as p (id uuid, author text, content text, tags jsonb,
       hashtags jsonb, at timestamptz, likes jsonb, comments jsonb, preview jsonb, language text,
-      poll jsonb, "editedAt" timestamptz, "isQuestion" boolean)
+      poll jsonb, "editedAt" timestamptz, "isQuestion" boolean, "lockedBy" text)
     join users u on u.username = p.author`;
   await database`
     insert into post_likes (post_id, user_id, created_at)
@@ -109,14 +109,22 @@ export async function insertDemoPosts(database: Queryable, postRows: DemoPostRow
     where p.poll is not null`;
   await database`
     insert into comments (id, post_id, parent_id, author_id, content, tags, reply_count, created_at,
-      accepted_at)
+      accepted_at, edited_at)
     select c.id, c.post, c.parent, u.id, c.content,
-      array(select jsonb_array_elements_text(c.tags)), c.replies, c.at, c."acceptedAt"
+      array(select jsonb_array_elements_text(c.tags)), c.replies, c.at, c."acceptedAt", c."editedAt"
     from jsonb_to_recordset(${posts}::jsonb) as p (comments jsonb)
     cross join jsonb_to_recordset(p.comments) as c (id uuid, post uuid, parent uuid, author text,
-      content text, tags jsonb, replies integer, at timestamptz, "acceptedAt" timestamptz)
+      content text, tags jsonb, replies integer, at timestamptz, "acceptedAt" timestamptz,
+      "editedAt" timestamptz)
     join users u on u.username = c.author
     order by c.parent nulls first`;
+  await database`
+    insert into comment_versions (comment_id, content, replaced_at)
+    select c.id, c."earlierText", c."editedAt"
+    from jsonb_to_recordset(${posts}::jsonb) as p (comments jsonb)
+    cross join jsonb_to_recordset(p.comments) as c
+      (id uuid, "earlierText" text, "editedAt" timestamptz)
+    where c."earlierText" is not null`;
 }
 
 export async function insertFollowedTopics(
