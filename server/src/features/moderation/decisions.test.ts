@@ -4,12 +4,13 @@ import type {
   NotificationPage,
 } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import type { FoundMessagePage } from '@sangam/contract/chat/message-search.schema.ts';
 import type { ProfilePage } from '@sangam/contract/profiles/profiles.schema.ts';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients } from '../../../test/live-client.ts';
 import { picture } from '../../../test/media-suite.ts';
-import { directOf, sendText, sendMessage } from '../../../test/messages.ts';
+import { directOf, history, onMessage, sendText, sendMessage } from '../../../test/messages.ts';
 import {
   caseAbout,
   reportAndDecide,
@@ -25,6 +26,7 @@ import {
   projectWith,
   sendForm,
 } from '../../../test/projects.ts';
+import { inRooms } from '../../../test/rooms.ts';
 import { saveProfile, searchAs } from '../../../test/searching.ts';
 
 let suite: TestApp;
@@ -165,6 +167,37 @@ test('a removed post has no card in posts that quote it', async () => {
   expect(await cards()).toEqual([]);
   const shown = await as(suite, reporter).get<Post>(`/posts/post/${quote._id}`);
   expect(JSON.stringify(shown)).not.toContain('Unkind');
+});
+
+test('a removed message is gone from quotes, pinned messages and both searches', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  const room = await directOf(suite, accused, reporter);
+  const sent = await sendText(suite, accused, room, 'Unkind umbrella');
+  await onMessage(suite, reporter).pin(sent);
+  const words = { content: 'Stop it', replyToSeq: sent.seq };
+  const reply = await sendText(suite, reporter, room, words);
+  const me = as(suite, reporter);
+  const read = async () => ({
+    pinned: (await inRooms(suite, reporter).see(room)).pinned.map(({ id }) => id),
+    quote: (await history(suite, reporter, room)).messages.find(({ id }) => id === reply.id)
+      ?.replyTo,
+    found: (await me.get<FoundMessagePage>('/messages/search', { q: 'umbrella' })).messages.length,
+    foundInRoom: (
+      await me.get<{ messages: unknown[] }>(`/messages/search/${room}`, { q: 'umbrella' })
+    ).messages.length,
+  });
+  expect(await read()).toMatchObject({
+    pinned: [sent.id],
+    quote: { message: { content: 'Unkind umbrella' } },
+    found: 1,
+    foundInRoom: 1,
+  });
+  await inModeration(suite, reporter).report({ subject: 'message', id: sent.id });
+  const { id: caseId } = await caseAbout(suite, moderator, accused);
+  await inModeration(suite, moderator).decide(caseId, 'remove');
+  const after = await read();
+  expect(after).toMatchObject({ pinned: [], found: 0, foundInRoom: 0 });
+  expect(JSON.stringify(after)).not.toContain('umbrella');
 });
 
 test('of a profile everything that a report shows is removed, but not the name or what only the user sees', async () => {
