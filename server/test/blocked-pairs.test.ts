@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eraseDue } from '../src/features/privacy/erasure.service.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
 import { reportAndDecide, inModeration, newModerator } from './moderation.ts';
+import { onMessage, sendText } from './messages.ts';
 import { as, people } from './network-people.ts';
 import { signIn, type SignedInPerson } from './people.ts';
 import { comment, expectData, publish } from './posts.ts';
@@ -259,6 +260,7 @@ async function twoLives(): Promise<readonly [Side, Side]> {
     { ...side(ravi, asha, ofRavi, ofAsha), ownEvent: await eventOf(ravi, asha) },
   ] as const;
   for (const one of both) await addInteractions(one);
+  for (const one of both) await acceptAnswer(one);
   return both;
 }
 
@@ -300,6 +302,19 @@ async function roomsOf(friend: SignedInPerson, one: SignedInPerson, other: Signe
   const { id } = data as Room;
   for (const roomId of [id, group]) {
     for (const person of [one, other]) await insertMessage(suite, person, roomId);
+  }
+  for (const [writer, reader] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    const mention = await sendText(suite, writer, group, `Rain today, @${reader.username}`);
+    // The writer may always read the name in their own text; the notification stays.
+    await suite.database`update messages set content = 'Rain today' where id = ${mention.id}`;
+    await onMessage(suite, friend).pin(mention);
+    await sendText(suite, friend, group, { content: 'Rain indeed', replyToSeq: mention.seq });
+    const pinned = await sendText(suite, writer, id);
+    await onMessage(suite, writer).pin(pinned);
+    await sendText(suite, reader, id, { content: 'Rain indeed', replyToSeq: pinned.seq });
   }
   return { directRoom: id, group };
 }
@@ -346,6 +361,15 @@ async function addInteractions(side: Side): Promise<void> {
   const [stranger] = await people(suite, 'stranger');
   const reply = { parentCommentId: own.id, content: `I agree with @${other.username}` };
   await comment(suite, stranger, otherPost, reply);
+}
+
+/** Accepts the comment of the other on the viewer's post as its answer. */
+async function acceptAnswer({ ownPost, other }: Side): Promise<void> {
+  await suite.database`
+    with question as (update posts set is_question = true where id = ${ownPost} returning id)
+    update comments c set accepted_at = now() from question, users u
+    where c.post_id = question.id and c.parent_id is null and u.id = c.author_id
+      and u.username = ${other.username}`;
 }
 
 /** The URLs whose responses contain the other user. */
