@@ -162,6 +162,21 @@ export async function replaceMessageWords(
     on conflict (subject_id) do update set words = excluded.words, key_version = excluded.key_version`;
 }
 
+/** Indexes all messages with one of these texts. */
+export async function insertWordsOfTexts(
+  transaction: Queryable,
+  texts: readonly { readonly content: string; readonly keys: readonly string[] }[],
+  version: number,
+): Promise<void> {
+  await transaction`
+    insert into message_words (subject_id, seq, created_at, words, key_version)
+    select msg.id, msg.seq, msg.created_at, ${scopedWords(sql`msg.room_id`, sql`given.keys`)}, ${version}::integer
+    from messages msg
+    join jsonb_to_recordset(${JSON.stringify(texts)}::jsonb) as given (content text, keys text[])
+      on given.content = msg.content
+    where msg.kind = 'text'`;
+}
+
 /** A CTE that indexes the new message of the CTE `msg`. */
 export function indexMessageCte(keys: readonly string[], version: number): Fragment {
   return sql`

@@ -17,6 +17,7 @@ import {
   findProjectTexts,
   indexMessageCte,
   indexPostCtes,
+  insertWordsOfTexts,
   replaceMessageWords,
   replacePersonWords,
   replacePostWords,
@@ -71,6 +72,15 @@ export async function indexMessages(transaction: Queryable, ids: readonly string
   const texts = await findMessageTexts(transaction, ids);
   const messages = texts.map(({ id, content }) => ({ id, keys: keysOfMessage(content) }));
   await replaceMessageWords(transaction, ids, messages, keyVersion);
+}
+
+/** Indexes all messages that have one of these texts, for a generated community: its messages repeat few texts. */
+export async function indexMessagesWithTexts(
+  transaction: Queryable,
+  texts: readonly string[],
+): Promise<void> {
+  const keyed = texts.map((content) => ({ content, keys: keysOfMessage(content) }));
+  await insertWordsOfTexts(transaction, keyed, keyVersion);
 }
 
 /** The part of the statement that inserts a message; `indexMessageCte` describes it. */

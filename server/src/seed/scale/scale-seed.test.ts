@@ -86,6 +86,8 @@ const rules: Record<string, string> = {
       where c.cause_id = p.id and c.actor_id = l.user_id and c.recipient_id = p.author_id)`,
   'what is written can be found': `posts p where not exists (select from post_words w
     where w.subject_id = p.id)`,
+  'messages can be found': `messages m where kind = 'text' and not exists (select
+    from message_words w where w.subject_id = m.id)`,
   'people can be found': `users u where not exists (select from keyed_people k
     where k.subject_id = u.id)`,
   'projects can be found': `projects p where not exists (select from keyed_projects k

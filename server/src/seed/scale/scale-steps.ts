@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts';
 import {
+  indexMessagesWithTexts,
   indexPeople,
   indexPosts,
   indexProjects,
@@ -195,6 +196,7 @@ async function addSearchKeys(transaction: Queryable, report: Report): Promise<vo
     );
     before += ids.length;
   }
+  await indexMessagesWithTexts(transaction, remarks);
 }
 
 /** Runs the work in batches; numbers start at 1. */
