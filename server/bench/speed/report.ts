@@ -135,9 +135,9 @@ export function goalsOf(report: Report): readonly Goal[] {
         ),
       ];
     }),
-    atMost('last of 500 sockets beside bare `ws`, p50', fanOut.productP50 / fanOut.bareP50, 1.5),
-    atMost('memory at rest, MiB', memory.atRest, 150),
-    atMost('warm start to the first answer, ms', starts.warmMs, 1500),
+    atMost('last of 500 sockets beside bare `ws`, p50', fanOut.productP50 / fanOut.bareP50, 1.3),
+    atMost('memory at rest, MiB', memory.atRest, 110),
+    atMost('warm start to the first answer, ms', starts.warmMs, 1200),
   ];
 }
 
