@@ -15,6 +15,16 @@ export function percentile(values: readonly number[], share: number): number {
   return sorted[Math.min(Math.ceil(sorted.length * share), sorted.length) - 1] ?? Number.NaN;
 }
 
+const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
+
+/** The exponent e of cost = size^e that fits best, by least squares of the logarithms. */
+export function growthExponent(sizes: readonly number[], costs: readonly number[]): number {
+  const [xs, ys] = [sizes.map(Math.log), costs.map(Math.log)];
+  const [x, y] = [mean(xs), mean(ys)];
+  const along = xs.reduce((sum, one, index) => sum + (one - x) * ((ys[index] ?? y) - y), 0);
+  return along / xs.reduce((sum, one) => sum + (one - x) ** 2, 0);
+}
+
 export const tableHead = [
   '| load | server | sockets | messages | deliveries | ack p50 | ack p99 | delivery p50 | delivery p99 | lost | doubled |',
   '| --- | --- | --: | --: | --: | --: | --: | --: | --: | --: | --: |',

@@ -2,6 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { scaleSizes, type ScaleName } from '../src/seed/scale/scale-sizes.ts';
 import { serveBroadcast } from './bare-broadcast.ts';
 import { startBareServer } from './speed/bare-server.ts';
 import { casesFor } from './speed/cases.ts';
@@ -89,26 +90,29 @@ async function measureCases(
 
 async function measureAll(): Promise<Report> {
   let lastStep = '';
-  const folders = [];
-  for (const scale of ['small', 'large'] as const) {
-    folders.push(
-      await filledFolder(scale, (step) => {
-        if (step !== lastStep) console.log(step);
-        lastStep = step;
-      }),
-    );
-  }
-  const [smallFolder = '', largeFolder = ''] = folders;
+  const fill = (scale: ScaleName) =>
+    filledFolder(scale, (step) => {
+      if (step !== lastStep) console.log(step);
+      lastStep = step;
+    });
+  const folders = {
+    small: await fill('small'),
+    large: await fill('large'),
+    huge: await fill('huge'),
+  };
   const coldMs = await coldStartMs();
-  const large = await openPlace(largeFolder);
+  const large = await openPlace(folders.large);
   const atRest = residentMiB(large.instance.appPid);
   const warmMs = large.instance.startMs;
   const maker = stopAtExit(startLoadGenerator());
-  // First, because later writes would change the newest posts.
-  const small = await openPlace(smallFolder);
-  const growth = await measureGrowth({ small, large }, maker, effort);
+  const small = await openPlace(folders.small);
+  const huge = await openPlace(folders.huge);
+  const places = [small, large, huge];
+  // Reads first, because writes change the newest posts.
+  const growth = [...(await measureGrowth(places, maker, ({ isWrite }) => !isWrite, effort))];
   const buffers = await feedBuffers(large);
   const cases = await measureCases(large, maker);
+  growth.push(...(await measureGrowth(places, maker, ({ isWrite }) => isWrite === true, effort)));
   const afterLoad = residentMiB(large.instance.appPid);
   const { instance } = large;
   const fanOut = await measureFanOut(
@@ -122,6 +126,7 @@ async function measureAll(): Promise<Report> {
     machine: machine(),
     effort: `${effort.rounds} rounds of ${effort.milliseconds / 1000} s for each`,
     cases,
+    sizes: [scaleSizes.small.posts, scaleSizes.large.posts, scaleSizes.huge.posts],
     growth,
     buffers,
     fanOut,

@@ -3,6 +3,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { scaleSizes, type ScaleName } from '../src/seed/scale/scale-sizes.ts';
+import { growthExponent } from './figures.ts';
 import { copyOf, filledFolder, startInstance } from './speed/instance.ts';
 import {
   measureStatements,
@@ -92,27 +93,15 @@ function costCells({ name, costs }: Row): string[] {
   return [name, ...times, buffers, two(cost?.planned ?? Number.NaN)];
 }
 
-const mean = (list: readonly number[]) => list.reduce((sum, one) => sum + one, 0) / list.length;
-
-/** The exponent e of cost = size^e that fits best, by least squares of the logarithms. */
-function exponent(points: readonly { readonly size: number; readonly cost: number }[]): number {
-  const [xs, ys] = [
-    points.map(({ size }) => Math.log(size)),
-    points.map(({ cost }) => Math.log(cost)),
-  ];
-  const [x, y] = [mean(xs), mean(ys)];
-  const along = xs.reduce((sum, one, index) => sum + (one - x) * ((ys[index] ?? y) - y), 0);
-  return along / xs.reduce((sum, one) => sum + (one - x) ** 2, 0);
-}
-
 function growthCells(bySize: ReadonlyMap<ScaleName, readonly Row[]>): string[][] {
   const [first] = [...bySize.values()];
   return (first ?? []).map(({ name }) => {
-    const points = [...bySize].map(([size, rows]) => ({
-      size: scaleSizes[size].posts,
-      cost: rows.find((row) => row.name === name)?.costs.at(-1)?.lowest ?? Number.NaN,
-    }));
-    return [name, ...points.map(({ cost }) => two(cost)), two(exponent(points))];
+    const costs = Array.from(
+      bySize.values(),
+      (rows) => rows.find((row) => row.name === name)?.costs.at(-1)?.lowest ?? Number.NaN,
+    );
+    const posts = Array.from(bySize.keys(), (size) => scaleSizes[size].posts);
+    return [name, ...costs.map(two), two(growthExponent(posts, costs))];
   });
 }
 

@@ -3,10 +3,10 @@ import { newestFirst, parseCursor } from '../../src/platform/core/cursor.ts';
 import { compile, type Fragment } from '../../src/platform/database/sql.ts';
 import { feedPage } from '../../src/features/posts/post-lists.queries.ts';
 import { blocksOf, type PlanNode } from '../../test/query-plans.ts';
-import { casesFor } from './cases.ts';
+import { casesFor, type Case } from './cases.ts';
 import type { Instance } from './instance.ts';
 import type { LoadGenerator } from './load-generator.ts';
-import { middle, requestsOf } from './measure.ts';
+import { requestsOf } from './measure.ts';
 import { cpuSeconds } from './process-costs.ts';
 import type { VisitorData } from './visitors.ts';
 
@@ -16,11 +16,13 @@ export interface Place {
   readonly sights: VisitorData;
 }
 
+/** The cost of one request in communities of several sizes, the smallest first. */
 export interface Growth {
   readonly name: string;
-  /** The factors of response time and processor time with ten times the data. */
-  readonly p50: number;
-  readonly cpu: number;
+  /** Processor milliseconds of app and database; the cheapest round of each size. */
+  readonly cpuMs: readonly number[];
+  /** The response time in milliseconds; the fastest round of each size. */
+  readonly p50: readonly number[];
 }
 
 interface GrowthEffort {
@@ -28,25 +30,34 @@ interface GrowthEffort {
   readonly rounds: number;
 }
 
-/** One connection, alternately to the small and the large product. */
+/** One connection, alternately to the products, whose communities differ in size. */
 export async function measureGrowth(
-  { small, large }: { readonly small: Place; readonly large: Place },
+  places: readonly Place[],
   maker: LoadGenerator,
+  isWanted: (one: Case) => boolean,
   { milliseconds, rounds }: GrowthEffort,
 ): Promise<readonly Growth[]> {
-  const names = casesFor(large.sights).flatMap(({ name, isWrite }) => (isWrite ? [] : [name]));
+  const [first] = places;
+  const names = first
+    ? casesFor(first.sights).flatMap((one) => (isWanted(one) ? one.name : []))
+    : [];
   const growths: Growth[] = [];
   for (const name of names) {
-    const ratios: { p50: number; cpu: number }[] = [];
+    const turns = places.map((): RequestCost[] => []);
     for (let round = 0; round < rounds; round++) {
-      const before = await costOf(small, name, maker, milliseconds);
-      const after = await costOf(large, name, maker, milliseconds);
-      ratios.push({ p50: after.p50 / before.p50, cpu: after.cpu / before.cpu });
+      for (const [index, place] of places.entries())
+        turns[index]?.push(await costOf(place, name, maker, milliseconds));
     }
-    const [p50, cpu] = [ratios.map((one) => one.p50), ratios.map((one) => one.cpu)].map(middle);
-    growths.push({ name, p50: p50 ?? Number.NaN, cpu: cpu ?? Number.NaN });
+    const lowest = (field: keyof RequestCost) =>
+      turns.map((costs) => Math.min(...costs.map((cost) => cost[field])));
+    growths.push({ name, cpuMs: lowest('cpuMs'), p50: lowest('p50') });
   }
   return growths;
+}
+
+interface RequestCost {
+  readonly p50: number;
+  readonly cpuMs: number;
 }
 
 async function costOf(
@@ -54,7 +65,7 @@ async function costOf(
   name: string,
   maker: LoadGenerator,
   milliseconds: number,
-) {
+): Promise<RequestCost> {
   const one = casesFor(sights).find((other) => other.name === name);
   if (!one) throw new Error(`there is no case ${name}`);
   const requests = await requestsOf({ instance, visitors: sights.visitors }, one);
@@ -64,7 +75,7 @@ async function costOf(
     cpuSeconds(instance.appPid, instance.databasePid) + cpuSeconds(instance.databasePid);
   const before = cpu();
   const { times, requests: count } = await maker.run({ ...job, milliseconds });
-  return { p50: percentile(times, 0.5), cpu: (cpu() - before) / count };
+  return { p50: percentile(times, 0.5), cpuMs: ((cpu() - before) * 1000) / count };
 }
 
 /** The buffers that Postgres reads for a page of the feed. */

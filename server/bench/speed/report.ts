@@ -1,3 +1,4 @@
+import { growthExponent } from '../figures.ts';
 import type { FanOut } from './fan-out.ts';
 import type { Growth } from './growth.ts';
 import type { CaseFigures } from './measure.ts';
@@ -8,6 +9,8 @@ export interface Report {
   readonly machine: string;
   readonly effort: string;
   readonly cases: readonly CaseFigures[];
+  /** The number of posts in each community. */
+  readonly sizes: readonly number[];
   readonly growth: readonly Growth[];
   readonly buffers: { readonly first: number; readonly far: number };
   readonly fanOut: FanOut;
@@ -91,7 +94,7 @@ const writeGoals = [
 
 /** The goals with the measured values. */
 export function goalsOf(report: Report): readonly Goal[] {
-  const { cases, growth, buffers, fanOut, memory, starts } = report;
+  const { cases, sizes, growth, buffers, fanOut, memory, starts } = report;
   const at = (name: string, connections: number) =>
     cases.find((row) => row.name === name && row.connections === connections);
   const feed = at('feed, page 1', 16);
@@ -114,7 +117,11 @@ export function goalsOf(report: Report): readonly Goal[] {
     atMost('page 500 beside page 1, buffers', buffers.far / buffers.first, 1.2),
     atMost('page 500 beside page 1, p50, one connection', farBesideFirst(1), 1.5),
     atMost('page 500 beside page 1, p50, 16 connections', farBesideFirst(16), 1.5),
-    atMost('ten times the data, feed page 1, processor', growth[0]?.cpu ?? NaN, 1.3),
+    atMost(
+      'processor time as a power of the number of posts, the largest exponent',
+      Math.max(...growth.map(({ cpuMs }) => growthExponent(sizes, cpuMs))),
+      0.15,
+    ),
     atMost(
       'SQL round trips of a read, the most',
       Math.max(...reads.map(({ statements }) => statements)),
@@ -146,7 +153,7 @@ function isWrite(name: string): boolean {
 }
 
 export function writeReport(report: Report): string {
-  const { growth, buffers, fanOut, memory, starts } = report;
+  const { sizes, growth, buffers, fanOut, memory, starts } = report;
   return `${report.date}. ${report.machine}. ${report.effort}.
 
 ${table(
@@ -157,8 +164,16 @@ ${table(
 ${caseTable(report.cases)}
 
 ${table(
-  ['ten times the data, one connection', 'p50', 'processor'],
-  growth.map(({ name, p50, cpu }) => [name, `${two(p50)} ×`, `${two(cpu)} ×`]),
+  [
+    'processor ms (p50) by number of posts, one connection',
+    ...sizes.map(whole),
+    'exponent of processor time',
+  ],
+  growth.map(({ name, cpuMs, p50 }) => [
+    name,
+    ...cpuMs.map((cost, index) => `${two(cost)} (${one(p50[index] ?? NaN)})`),
+    two(growthExponent(sizes, cpuMs)),
+  ]),
 )}
 
 - Buffers of a feed page: ${buffers.first} for page 1, ${buffers.far} for page 500.

@@ -10,17 +10,21 @@ interface ScaleSize {
   readonly messages: number;
 }
 
-const large: ScaleSize = {
-  people: 10_000,
-  posts: 100_000,
-  likes: 1_000_000,
-  comments: 300_000,
-  projects: 20_000,
-  messages: 500_000,
+const huge: ScaleSize = {
+  people: 100_000,
+  posts: 1_000_000,
+  likes: 10_000_000,
+  comments: 3_000_000,
+  projects: 200_000,
+  messages: 5_000_000,
 };
 
 /** The sizes of `npm run seed -- --scale`. */
-export const scaleSizes = { small: scaledDown(large, 10), large } as const;
+export const scaleSizes = {
+  small: scaledDown(huge, 100),
+  large: scaledDown(huge, 10),
+  huge,
+} as const;
 
 export type ScaleName = keyof typeof scaleSizes;
 
