@@ -189,6 +189,21 @@ describe('tags', () => {
     expect((await search.suggestions('weaving')).tags).toEqual(['weaving', 'weavingclass']);
   });
 
+  test('that the viewer has muted are neither found nor suggested', async () => {
+    const [author, viewer] = await people(suite, 'author', 'viewer');
+    await publish(suite, author, '#origami #origamiclub');
+    await addProject(suite, author, { tags: ['Origami'] });
+    const search = searchAs(suite, viewer);
+    const found = async () => [
+      (await search.tags({ q: 'origami' })).tags.map(({ tag }) => tag),
+      (await search.suggestions('origami')).tags,
+    ];
+    const all = ['origami', 'origamiclub'];
+    expect(await found()).toEqual([all, all]);
+    await as(suite, viewer).post('/mutedwords/add', { text: '#Origami', duration: 'always' });
+    expect(await found()).toEqual([['origamiclub'], ['origamiclub']]);
+  });
+
   test('match in every script, and pages have no gaps', async () => {
     const [author, viewer] = await people(suite, 'author', 'viewer');
     await publish(suite, author, '#कविता और #kavita');

@@ -2,6 +2,7 @@ import type { TagResult } from '@sangam/contract/search/search.schema.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
 import type { Cursor } from '../../platform/core/cursor.ts';
 import { cursorTime, onePage } from '../../platform/database/paging.queries.ts';
+import { isUnmutedTag } from '../../platform/people/muted-text.queries.ts';
 import { hiddenFrom } from '../../platform/people/people.queries.ts';
 import type { SearchTerms } from './search-terms.ts';
 import { matchingWords } from './matching-words.queries.ts';
@@ -13,14 +14,15 @@ export interface TagResultRow extends TagResult {
   readonly at: string;
 }
 
-/** Tags that match the search (`name`), with all their spellings. */
-function matchingTags(terms: SearchTerms): Fragment {
+/** Tags that match the search (`name`), with all their spellings, without those that the viewer has muted. */
+function matchingTags(terms: SearchTerms, viewerId: string): Fragment {
   return sql`
     select t.name, min(near.miss) as miss, array_agg(distinct t.spelling) as spellings
     from (${matchingWords(terms)}) near
     cross join lateral (
       select name, spelling from tag_words where word = near.word offset 0
     ) t
+    where ${isUnmutedTag(viewerId, sql`t.name`)}
     group by t.name`;
 }
 
@@ -43,7 +45,7 @@ export function tagResultsPage(terms: SearchTerms, viewerId: string, { at, id }:
         select named.name as tag, named.miss,
           (select count(*)::integer from ${postsWith}) as posts,
           (select count(*)::integer from ${projectsWith}) as projects
-        from (${matchingTags(terms)}) named
+        from (${matchingTags(terms, viewerId)}) named
         offset 0
       ) counted
       where posts + projects > 0
@@ -65,7 +67,7 @@ export function suggestedTags(
   return sql`
     with hidden as materialized (${hiddenFrom(viewerId)})
     select named.name as tag
-    from (${matchingTags(terms)} order by miss, length(name), name) named
+    from (${matchingTags(terms, viewerId)} order by miss, length(name), name) named
     where (
       select true from post_hashtags h cross join lateral (
         select from posts p where p.id = h.post_id and p.author_id not in (select id from hidden) limit 1

@@ -1,6 +1,8 @@
 import { maxFollowedTopics } from '@sangam/contract/topics/topics.calls.ts';
 import type { SuggestedTopic } from '@sangam/contract/topics/topics.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { isUnmutedTag } from '../../platform/people/muted-text.queries.ts';
 import { notMutedBy, visibleTo } from '../../platform/people/people.queries.ts';
 
 export async function findFollowedTopics(database: Queryable, userId: string): Promise<string[]> {
@@ -10,8 +12,8 @@ export async function findFollowedTopics(database: Queryable, userId: string): P
 }
 
 /**
- * At most 24 hashtags of the newest 500 posts of users whom the viewer can see and has not muted, except followed ones.
- * Those that equal a skill of the viewer come first, then those that most members use.
+ * At most 24 hashtags of the newest 500 posts of users whom the viewer can see and has not muted, except those that
+ * the viewer follows or has muted. Those that equal a skill of the viewer come first, then those that most members use.
  */
 export async function findSuggestedTopics(
   database: Queryable,
@@ -25,7 +27,8 @@ export async function findSuggestedTopics(
       order by p.created_at desc, p.id desc limit 500
     ) recent cross join unnest(recent.hashtags) used (tag)
     where not exists (
-      select from followed_topics f where f.user_id = ${viewerId} and f.tag = used.tag)
+        select from followed_topics f where f.user_id = ${viewerId} and f.tag = used.tag)
+      and ${isUnmutedTag(viewerId, sql`used.tag`)}
     group by used.tag
     order by exists (
         select from profile_traits t

@@ -200,6 +200,15 @@ test('suggested topics match the viewer’s skills first, then what most members
   expect(await suggested()).toEqual(['machinelearning', 'cricket']);
 });
 
+test('muted hashtags are not suggested, also when the word was muted or is written in another form', async () => {
+  const author = await quickSignIn(suite);
+  await publish(suite, author, '#Cricket #cricketers #solar #खेल #फ़िल्म');
+  expect(await suggested()).toHaveLength(5);
+  for (const text of ['#CRICKET', 'खेल', 'फिल्म'])
+    await expectData(suite, reader, 'POST', '/mutedwords/add', { text, duration: 'always' });
+  expect(await suggested()).toEqual(['cricketers', 'solar']);
+});
+
 test('nobody else learns which topics a member follows', async () => {
   await follow('solar');
   const other = await quickSignIn(suite);

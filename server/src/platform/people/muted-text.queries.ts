@@ -17,6 +17,11 @@ export function hasNoMutedWord(pattern: Fragment, text: Fragment): Fragment {
     (case when ${pattern} is null then '' else fold_text(${text}) end) !~ coalesce(${pattern}, '.')`;
 }
 
+/** Whether the viewer has muted neither this hashtag nor its word; for suggested and found hashtags. */
+export function isUnmutedTag(viewerId: string, tag: Fragment): Fragment {
+  return hasNoMutedWord(mutedPattern(viewerId), sql`'#' || ${tag}`);
+}
+
 /** The text of the post `p` and its poll options. Their separator keeps a phrase from matching across two of them. */
 export const textWithPoll = sql`
   concat_ws(' | ', p.content, array_to_string(p.poll_options, ' | '))`;
