@@ -204,6 +204,39 @@ test('a copy after a conflict shows the same photos, which stay until the last d
   expect(await share()).toEqual({ shown: 0, loose: 1 });
 });
 
+test('a second post without text keeps the photos of the scheduled first one', async () => {
+  const publishAt = new Date(Date.now() + 60 * 60_000).toISOString();
+  for (const alt of ['A wall', 'A door']) {
+    const id = randomUUID();
+    // As the composer does: it has no text and no uploaded photos yet.
+    expect(await save(id, 0, { media: [] })).toMatchObject({ id, revision: 1, isCopy: false });
+    const { data } = await addMedia(id, 1, [alt]);
+    const form = { id, revision: data.revision, publishAt };
+    await expectData(suite, asha, 'POST', '/posts/scheduledraft', form);
+  }
+  const stored = await drafts();
+  expect(stored.map(({ media }) => media.map(({ alt }) => alt))).toEqual([['A door'], ['A wall']]);
+  expect(stored.map((draft) => draft.publishAt)).toEqual([publishAt, publishAt]);
+  expect(await share()).toEqual({ shown: 2, loose: 0 });
+});
+
+test('a repeated save keeps the photos that another device has added since, and one of a copy changes nothing', async () => {
+  const { id, media } = await draftWith('A wall');
+  // The response of the save before the photo was added got lost.
+  const late = await save(id, 1, { content: 'Look', media: [] });
+  expect(late).toMatchObject({ isCopy: true, mediaIds: [] });
+  expect(await save(id, 1, { content: 'Look', media: [] })).toEqual(late);
+  const copy = await save(id, 1, { content: 'Look here', media: keep(media) });
+  expect(await save(id, 1, { content: 'Look here', media: keep(media) })).toEqual(copy);
+  const stored = (await drafts()).map((draft) => [draft.content, draft.media.length]);
+  expect(stored).toEqual([
+    ['Look here', 1],
+    ['Look', 0],
+    ['Look', 1],
+  ]);
+  expect(await share()).toEqual({ shown: 1, loose: 0 });
+});
+
 test('the job that removes unused media keeps those of drafts, and removes those of deleted ones', async () => {
   const { database, storage, dataDir } = suite;
   const jobs = mediaJobs({ database, storage, incomingFolder: join(dataDir, 'incoming') });

@@ -25,6 +25,11 @@ type StoredKey = Pick<SavedPostDraft, 'id' | 'revision'>;
 const wasPublished = (userId: string, id: string): Fragment => sql`
   exists (select from posts where author_id = ${userId} and draft_id = ${id}::uuid)`;
 
+/** Whether the user has a draft with this id or has posted it: another one is then stored under another id. */
+const isIdTaken = (userId: string, id: string): Fragment => sql`
+  (exists (select from post_drafts where user_id = ${userId} and id = ${id})
+    or ${wasPublished(userId, id)})`;
+
 export async function findDrafts(database: Queryable, userId: string): Promise<PostDraft[]> {
   const rows = await database<{ draft: PostDraft }[]>`
     select jsonb_build_object('id', id, 'revision', revision, 'content', content,
@@ -52,16 +57,24 @@ export async function updateDraft(
   return row;
 }
 
-/** A draft of the user with exactly these values, such as that of an earlier attempt of the same request. */
+/**
+ * The draft that an earlier attempt of the same request has stored, recognized by its equal values. It has the id of the
+ * request, or another one if that was taken. A scheduled draft and one of which another device has changed the media are
+ * other drafts, which a save must not change. Without `mediaIds` the media can be any.
+ */
 export async function findSameDraft(
   transaction: Queryable,
-  userId: string,
+  { userId, id }: Pick<DraftKey, 'userId' | 'id'>,
   { content, choices }: DraftValues,
+  mediaIds: readonly string[] | undefined,
 ): Promise<StoredKey | undefined> {
+  const wantedMedia = sql`${mediaIds ?? null}::uuid[]`;
   const [row] = await transaction<StoredKey[]>`
-    select id, revision from post_drafts
-    where user_id = ${userId} and content = ${content} and choices = ${choices}::jsonb
-    order by updated_at desc, id limit 1`;
+    select d.id, d.revision from post_drafts d
+    where d.user_id = ${userId} and d.content = ${content} and d.choices = ${choices}::jsonb
+      and (${wantedMedia} is null or ${draftMediaIds} = ${wantedMedia})
+      and (d.id = ${id} or d.publish_at is null and ${isIdTaken(userId, id)})
+    order by d.id = ${id} desc, d.updated_at desc, d.id limit 1`;
   return row;
 }
 
@@ -79,10 +92,8 @@ export async function insertDraft(
 ): Promise<StoredKey | undefined> {
   const [row] = await transaction<StoredKey[]>`
     insert into post_drafts (user_id, id, content, choices)
-    select ${userId}, case when exists (
-        select from post_drafts where user_id = ${userId} and id = ${id})
-        or ${wasPublished(userId, id)}
-      then uuidv7() else ${id}::uuid end, ${content}, ${choices}::jsonb
+    select ${userId}, case when ${isIdTaken(userId, id)} then uuidv7() else ${id}::uuid end,
+      ${content}, ${choices}::jsonb
     returning id, revision`;
   return row;
 }

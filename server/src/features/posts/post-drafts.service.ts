@@ -70,9 +70,11 @@ export function createPostDraftsService({
     await saving.consume(viewer.id);
     const saved = await database.begin(async (transaction) => {
       await queries.lockDraftsOf(transaction, viewer.id);
-      const stored = await saveText(transaction, viewer.id, form);
-      const mediaIds = await saveMedia(transaction, { userId: viewer.id, id: stored.id }, form);
-      return { ...stored, mediaIds };
+      const wanted = await findWantedMedia(transaction, viewer.id, form);
+      const stored = await saveText(transaction, viewer.id, form, wanted);
+      const key = { userId: viewer.id, id: stored.id };
+      const mediaIds = await saveMedia(transaction, key, form, wanted);
+      return { ...stored, mediaIds: [...mediaIds] };
     });
     if (form.media) {
       // Not in the transaction, because changed labels of photos need new files.
@@ -82,22 +84,19 @@ export function createPostDraftsService({
     return saved;
   }
 
-  /** Keeps, orders and describes the media that the form names; returns those that the draft has then. */
+  /** Keeps, orders and describes the wanted media; without any named, all stay. Returns those that the draft has then. */
   async function saveMedia(
     transaction: Queryable,
     key: { readonly userId: string; readonly id: string },
-    { media: wanted }: PostDraftForm,
-  ): Promise<string[]> {
-    const { userId } = key;
-    if (!wanted) return [...((await queries.lockDraft(transaction, key))?.mediaIds ?? [])];
-    // A copy shows the media of the draft that it was; those of a published draft are in the post.
-    const ids = wanted.map(({ id }) => id);
-    const found = await findMediaOfDrafts(transaction, userId, ids);
-    await replaceDraftMedia(transaction, key, found);
-    const alts = new Map(wanted.map(({ id, alt }) => [id, alt.trim()]));
-    const foundAlts = found.map((id) => alts.get(id) ?? '');
-    await media.describe(transaction, userId, found, foundAlts);
-    return [...found];
+    form: PostDraftForm,
+    wanted: readonly string[] | undefined,
+  ): Promise<readonly string[]> {
+    if (!wanted) return (await queries.lockDraft(transaction, key))?.mediaIds ?? [];
+    await replaceDraftMedia(transaction, key, wanted);
+    const alts = new Map(form.media?.map(({ id, alt }) => [id, alt.trim()]));
+    const wantedAlts = wanted.map((id) => alts.get(id) ?? '');
+    await media.describe(transaction, key.userId, wanted, wantedAlts);
+    return wanted;
   }
 
   /** Stores files and adds them to the draft if this is still its revision. Ends its schedule. */
@@ -166,16 +165,31 @@ export function createPostDraftsService({
   };
 }
 
+/**
+ * The media that the form names, without those that are in no draft of the user: those of a published draft are in the
+ * post. A copy shows the media of the draft that it was. Undefined if the form names none.
+ */
+async function findWantedMedia(
+  transaction: Queryable,
+  userId: string,
+  { media }: PostDraftForm,
+): Promise<readonly string[] | undefined> {
+  if (!media) return undefined;
+  const ids = media.map(({ id }) => id);
+  return findMediaOfDrafts(transaction, userId, ids);
+}
+
 async function saveText(
   transaction: Queryable,
   userId: string,
   { id, revision, content, media: _media, ...choices }: PostDraftForm,
+  mediaIds: readonly string[] | undefined,
 ): Promise<Omit<SavedPostDraft, 'mediaIds'>> {
   const values = { content: normalizeLineBreaks(content), choices: JSON.stringify(choices) };
   const updated = await queries.updateDraft(transaction, { userId, id, revision }, values);
   if (updated) return { ...updated, isCopy: false, wasPublished: false };
   const wasPublished = await queries.isPublishedDraft(transaction, { userId, id });
-  const same = await queries.findSameDraft(transaction, userId, values);
+  const same = await queries.findSameDraft(transaction, { userId, id }, values, mediaIds);
   if (same) return { ...same, isCopy: same.id !== id, wasPublished };
   if ((await queries.countDrafts(transaction, userId)) >= maxPostDrafts)
     throw new AppError('DRAFT_LIMIT');

@@ -221,6 +221,26 @@ test('a schedule is changed and cancelled by its author only, and not that of a 
   expect(draft).not.toHaveProperty('publishAt');
 });
 
+test('a draft with the text of a scheduled post is another draft, and neither its time nor its publication changes the first', async () => {
+  const first = await scheduled({ content: 'See you on Monday' });
+  const second = await scheduled({ content: 'See you on Monday' }, 120);
+  expect((await drafts()).map(({ id, publishAt }) => [id, publishAt])).toEqual([
+    [second, '2030-11-18T12:00:00.000Z'],
+    [first, '2030-11-18T11:00:00.000Z'],
+  ]);
+  const form = { id: second, revision: 2 };
+  expect((await call(suite, asha, 'POST', '/posts/publishdraft', form)).statusCode).toBe(201);
+  expect(await drafts()).toMatchObject([{ id: first, publishAt: '2030-11-18T11:00:00.000Z' }]);
+  // Nor is the scheduled one the copy of a draft that two devices have changed.
+  const open = randomUUID();
+  await save(open, 0, { content: 'Start' });
+  await save(open, 1, { content: 'On the phone' });
+  const copy = await save(open, 1, { content: 'See you on Monday' });
+  expect(copy.isCopy).toBe(true);
+  expect(copy.id).not.toBe(first);
+  expect(await save(open, 1, { content: 'See you on Monday' })).toEqual(copy);
+});
+
 test('a scheduled post is published earlier by its author, once', async () => {
   const id = await scheduled({ content: 'Hello' });
   const publishNow = (revision: number, person = asha) =>
