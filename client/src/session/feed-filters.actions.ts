@@ -1,4 +1,4 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The user changed the languages they read or their muted words: loaded lists of posts have to be fetched again. */
+/** The user changed what their feeds hide: loaded lists of posts have to be fetched again. */
 export const feedFiltersChanged = createAction('session/feed-filters-changed');

@@ -1,10 +1,19 @@
+import { postCommentsCalls } from '@sangam/contract/comments/comments.calls.ts';
 import { mutedWordsCalls } from '@sangam/contract/muted-words/muted-words.calls.ts';
 import type { MutedWord, MutedWordForm } from '@sangam/contract/muted-words/muted-words.schema.ts';
+import { notificationsCalls } from '@sangam/contract/notifications/notifications.calls.ts';
+import { projectCommentsCalls } from '@sangam/contract/projects/project-comments.calls.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import { feedFiltersChanged } from '../../session/feed-filters.actions.ts';
+import { applyFeedFilters } from '../../session/apply-feed-filters.ts';
 
+/** Stored lists besides the feeds that hide or mark texts with muted words. */
+const otherPaths = [
+  postCommentsCalls.listPostComments.path,
+  projectCommentsCalls.listProjectComments.path,
+  notificationsCalls.listNotifications.path,
+];
 const fallback = fallbackMessages.anythingElse;
 
 export const listMutedWords = createRequestThunk<readonly MutedWord[]>(
@@ -19,7 +28,7 @@ export const addMutedWord = createRequestThunk<readonly MutedWord[], MutedWordFo
   fallback,
   async (body, options) => {
     const { words } = await requestData(mutedWordsCalls.addMutedWord, { body }, options);
-    options.dispatch(feedFiltersChanged());
+    await options.dispatch(applyFeedFilters(...otherPaths));
     return words;
   },
 );
@@ -29,6 +38,6 @@ export const removeMutedWord = createRequestThunk<void, string>(
   fallback,
   async (id, options) => {
     await request(mutedWordsCalls.removeMutedWord, { body: { id } }, options);
-    options.dispatch(feedFiltersChanged());
+    await options.dispatch(applyFeedFilters(...otherPaths));
   },
 );

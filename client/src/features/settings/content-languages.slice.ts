@@ -1,6 +1,5 @@
 import { createSlice, type WithSlice } from '@reduxjs/toolkit';
 import type { ContentLanguage } from '@sangam/contract/posts/content-languages.ts';
-import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
 import type { Preferences } from '@sangam/contract/settings/settings.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
@@ -11,10 +10,8 @@ import {
   trackRequest,
   type RequestStatus,
 } from '../../lib/request-thunk.ts';
-import { removeStoredPaths } from '../../lib/stored-responses.ts';
-import { feedFiltersChanged } from '../../session/feed-filters.actions.ts';
+import { applyFeedFilters } from '../../session/apply-feed-filters.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { selectUsername } from '../../session/session.slice.ts';
 
 type ContentLanguageForm = Pick<Preferences, 'readLanguages' | 'hideOtherLanguages'>;
 
@@ -40,10 +37,7 @@ export const changeContentLanguages = createRequestThunk<Preferences, ContentLan
   async (body, options) => {
     try {
       const preferences = await requestData(settingsCalls.changePreferences, { body }, options);
-      // A stored feed would be shown at the next visit, and other posts only offered.
-      const username = selectUsername(options.getState());
-      if (username !== null) await removeStoredPaths(username, postsCalls.getFeed.path);
-      options.dispatch(feedFiltersChanged());
+      await options.dispatch(applyFeedFilters());
       return preferences;
     } catch (error) {
       // Back to what is stored.

@@ -1,0 +1,21 @@
+import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
+import type { AppDispatch, RootState } from '../lib/store-hooks.ts';
+import { removeStoredPaths } from '../lib/stored-responses.ts';
+import { feedFiltersChanged } from './feed-filters.actions.ts';
+import { selectUsername } from './session.slice.ts';
+
+/**
+ * Call it after the server has stored a change of what the feeds hide. The next visit would show the stored feeds first,
+ * and without a network nothing else: they are removed, together with stored responses whose path begins with another of
+ * the given ones.
+ */
+export function applyFeedFilters(...otherPaths: readonly string[]) {
+  return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
+    const username = selectUsername(getState());
+    if (username !== null) {
+      const paths = [postsCalls.getFeed.path, ...otherPaths];
+      await Promise.all(paths.map((path) => removeStoredPaths(username, path)));
+    }
+    dispatch(feedFiltersChanged());
+  };
+}
