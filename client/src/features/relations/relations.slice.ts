@@ -11,6 +11,7 @@ import {
   type PageInput,
 } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { applyFeedFilters } from '../../session/apply-feed-filters.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { hideUser } from './hide-user.ts';
 
@@ -23,7 +24,7 @@ const initialState: Record<PersonListName, PagedList<BlockedOrMutedUser>> = {
 
 type Action = 'blockPerson' | 'unblockPerson' | 'mutePerson' | 'unmutePerson';
 
-/** All four requests have the same shape; blocking and muting also hide the user's content. */
+/** All four requests have the same shape; blocking and muting also hide the user's content, the others show it again. */
 function createActionThunk(action: Action) {
   return createRequestThunk<void, string>(
     `relations/${action}`,
@@ -32,6 +33,7 @@ function createActionThunk(action: Action) {
       await request(relationsCalls[action], { body: { username } }, options);
       const isBlocked = action === 'blockPerson';
       if (isBlocked || action === 'mutePerson') options.dispatch(hideUser({ username, isBlocked }));
+      else await options.dispatch(applyFeedFilters());
     },
   );
 }
