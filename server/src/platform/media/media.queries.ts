@@ -131,19 +131,19 @@ export async function readStorageUsage(
   return { files: usage?.files ?? 0, bytes: Number(usage?.bytes ?? 0) };
 }
 
-/** Marks the owner's own media that are not attached yet; returns how many. */
+/** Marks the owner's own media that are not attached yet; returns their ids. */
 export async function markAttached(
   transaction: Queryable,
   ownerId: string | null,
   ids: readonly string[],
   membersOnly: boolean,
-): Promise<number> {
-  const rows = await transaction<object[]>`
+): Promise<string[]> {
+  const rows = await transaction<{ id: string }[]>`
     update media set attached_at = now(), members_only = ${membersOnly}
     where id = any(${ids}::uuid[]) and owner_id is not distinct from ${ownerId}
       and attached_at is null
     returning id`;
-  return rows.length;
+  return rows.map(({ id }) => id);
 }
 
 /** Changes the alt texts of the owner's attached media, one per id. */

@@ -19,8 +19,8 @@ import {
   prepareProfilePhoto,
   prepareSmallPhoto,
 } from './prepare-media.ts';
-import { expireUpload, listUploadKeys } from './resumable-uploads.queries.ts';
-import { findEarlierMedia, recordUploadUses } from './upload-uses.ts';
+import { expireUpload, isAnyFromUpload, listUploadKeys } from './resumable-uploads.queries.ts';
+import { findEarlierMedia, recordUploadUses, unusableUploads } from './upload-uses.ts';
 import { createUploadService } from './uploads.service.ts';
 import { deleteUploads, insertUploads, serverUpload } from './uploads.queries.ts';
 
@@ -76,7 +76,10 @@ export interface MediaService {
     keys: readonly string[],
     uploadIds?: ReadonlyMap<string, string>,
   ): Promise<readonly string[]>;
-  /** Marks media as in use, in the caller's transaction; fails if one is not the viewer's or already attached. */
+  /**
+   * Marks media as in use, in the caller's transaction; fails if one is not the viewer's or already attached. If an
+   * upload became it, the error is that of unusable uploads.
+   */
   attach(transaction: Queryable, viewerId: string, mediaIds: readonly string[]): Promise<void>;
   /**
    * Like `attach`, for media that only some members may read: those of a room by signed URLs, each for one user and
@@ -323,7 +326,9 @@ async function attach(
   membersOnly: boolean,
 ): Promise<void> {
   const attached = await markAttached(transaction, viewerId, mediaIds, membersOnly);
-  if (attached !== mediaIds.length) {
-    throw new AppError('BAD_INPUT', { errors: { media: 'This file cannot be used here' } });
-  }
+  if (attached.length === mediaIds.length) return;
+  const others = mediaIds.filter((id) => !attached.includes(id));
+  // An earlier request used the upload and attached its media item: the browser sends the file once more.
+  if (await isAnyFromUpload(transaction, others)) throw unusableUploads();
+  throw new AppError('BAD_INPUT', { errors: { media: 'This file cannot be used here' } });
 }

@@ -151,6 +151,16 @@ export async function markUploadsUsed(
   return rows.length;
 }
 
+/** Whether one of these media items was an upload that has not expired yet. */
+export async function isAnyFromUpload(
+  database: Queryable,
+  mediaIds: readonly string[],
+): Promise<boolean> {
+  const rows = await database<object[]>`
+    select id from resumable_uploads where media_id = any(${mediaIds}::uuid[]) limit 1`;
+  return rows.length > 0;
+}
+
 /** The storage keys of these uploads, under which their parts are. */
 export async function listUploadKeys(
   database: Queryable,

@@ -19,6 +19,7 @@ import { call, expectData, publish } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { tinyMp4 } from '../../../test/tiny-videos.ts';
 import { mediaJobs } from './media.jobs.ts';
+import { usedAs } from './upload-uses.ts';
 
 const partBytes = 64 * 1024;
 
@@ -301,8 +302,8 @@ test('the unused uploads of a file that will not be sent end, and no others', as
   expect(await discard()).toBe(200);
 });
 
-test('messages and projects take uploads, and a repeated message is the same', async () => {
-  const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(partBytes)]);
+/** Returns the id of a conversation of the owner with a new member. */
+async function openRoom(): Promise<string> {
   const friend = await quickSignIn(suite);
   await expectData(suite, owner, 'POST', '/network/sendrequest', {
     recieverUsername: friend.username,
@@ -313,8 +314,13 @@ test('messages and projects take uploads, and a repeated message is the same', a
   const room = await expectData<{ id: string }>(suite, owner, 'POST', '/room/direct', {
     username: friend.username,
   });
+  return room.id;
+}
+
+test('messages and projects take uploads, and a repeated message is the same', async () => {
+  const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(partBytes)]);
   const message = [
-    { name: 'roomId', value: room.id },
+    { name: 'roomId', value: await openRoom() },
     { name: 'clientId', value: randomUUID() },
     reference(await uploaded(pdf, { kind: 'document', fileName: 'plan.pdf' })),
   ];
@@ -423,7 +429,8 @@ test('a finished upload is used once, also by concurrent requests', async () => 
     submit([reference(id), { name: 'content', value: 'Two' }]),
   ]);
   expect(both.map(({ statusCode }) => statusCode).toSorted(byNumber)).toEqual([201, 400]);
-  expect(await submit([reference(id)])).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+  expect(both.find(({ statusCode }) => statusCode === 400)).toMatchObject(unusable);
+  expect(await submit([reference(id)])).toMatchObject(unusable);
   expect(await submit([reference(id), alt('another text')])).toMatchObject(unusable);
   expect((await append(id, photo.length, Buffer.alloc(0))).statusCode).not.toBe(500);
   const [{ media }] = await suite.database<[{ media: number }]>`
@@ -446,11 +453,75 @@ test('a repeated request gets the same post, by its upload or with the same file
   expect(other).toMatchObject({ statusCode: 422, code: 'KEY_REUSED' });
 });
 
+/** Sends a form as browsers do: with the upload of the same file, and if it was used, with another one. */
+async function submitFile(
+  fingerprint: string,
+  fields: readonly FormPart[],
+  options: Parameters<typeof submit>[1] = {},
+) {
+  const attempt = async (isNew: boolean) => {
+    const { id, offset } = await begin({ fingerprint, isNew });
+    if (offset === 0) await send(id, photo);
+    return { id, ...(await submit([...fields, reference(id)], options)) };
+  };
+  const first = await attempt(false);
+  if (first.statusCode !== 400) return first;
+  expect(first).toMatchObject(unusable);
+  return attempt(true);
+}
+
+test('the same file can be sent in several posts and rooms, and a repeated request finds its own', async () => {
+  const fingerprint = randomBytes(16).toString('hex');
+  const text = { name: 'content', value: 'Our wall' };
+  const key = randomUUID();
+  const posts = [
+    await submitFile(fingerprint, [text], { key }),
+    await submitFile(fingerprint, [text], { key: randomUUID() }),
+  ];
+  const messages = [];
+  for (const roomId of [await openRoom(), await openRoom()]) {
+    const fields = { roomId, clientId: randomUUID() };
+    const parts = Object.entries(fields).map(([name, value]) => ({ name, value }));
+    const sendMessage = () => submitFile(fingerprint, parts, { path: '/messages/send' });
+    const message = await sendMessage();
+    expect((await sendMessage()).data).toEqual(message.data);
+    messages.push(message);
+  }
+  const all = [...posts, ...messages];
+  expect(all.map(({ statusCode }) => statusCode)).toEqual([201, 201, 201, 201]);
+  expect(new Set(all.map(({ id }) => id)).size).toBe(4);
+  // Nothing is left of the attempts that were rejected.
+  const [{ unattached }] = await suite.database<[{ unattached: number }]>`
+    select count(*)::integer as unattached from media m join users u on u.id = owner_id
+    where u.username = ${owner.username} and attached_at is null`;
+  expect(unattached).toBe(0);
+  const repeated = await submitFile(fingerprint, [text], { key });
+  expect(repeated.data._id).toBe(posts[0]?.data._id);
+});
+
+test('an upload whose request failed after the file was stored is used by the next request', async () => {
+  const id = await uploaded();
+  const viewer = await userIdOf(owner);
+  const [file] = await suite.database<{ id: string }[]>`
+    insert into media (owner_id, key, type, width, height, bytes)
+    values (${viewer}, ${randomBytes(16).toString('hex')}, 'image/webp', 9, 7, 10) returning id`;
+  await suite.database`
+    update resumable_uploads set used_at = now(), media_id = ${file?.id ?? ''}, content_hash = 'x',
+      used_as = ${usedAs({ form: 'files', alt: '', isMadeWithAi: false })} where id = ${id}`;
+  const { statusCode, data } = await submit([reference(id)]);
+  expect([statusCode, data.media.map((item) => item.width)]).toEqual([201, [9]]);
+});
+
+async function userIdOf({ username }: SignedInPerson): Promise<string> {
+  const [row] = await suite.database<{ id: string }[]>`
+    select id from users where username = ${username}`;
+  return row?.id ?? '';
+}
+
 test('an upload that became media of one kind is not media of another', async () => {
   const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(partBytes)]);
   const id = await uploaded(pdf, { kind: 'document', fileName: 'plan.pdf' });
-  const [{ viewer }] = await suite.database<[{ viewer: string }]>`
-    select id as viewer from users where username = ${owner.username}`;
+  const viewer = await userIdOf(owner);
   // Like a message that failed after its files were stored.
   const media = await suite.database<{ id: string }[]>`
     insert into media (owner_id, key, type, bytes, file_name)
