@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { officeDocument } from '../server/test/zip-files.ts';
 import { bubble, directRoom, log, openRoom, write } from './support/chat.ts';
 import { expect, newBrowserUser, test } from './support/people.ts';
 import { checkScreen } from './support/screen.ts';
@@ -39,9 +40,7 @@ test('a file is sent, downloaded with its name, and one chosen offline is sent l
 
   await asha.page.context().setOffline(true);
   await expect(asha.page.getByText('You are offline.')).toBeVisible();
-  await chooser.setInputFiles([
-    { ...plan, name: 'Budget.xlsx', buffer: Buffer.from('PK\u0003\u0004') },
-  ]);
+  await chooser.setInputFiles([{ ...plan, name: 'Budget.xlsx', buffer: officeDocument('xlsx') }]);
   await expect(chosen.getByText('Budget.xlsx')).toBeVisible();
   await asha.page.getByRole('button', { name: 'Send', exact: true }).click();
   const waiting = bubble(asha.page, 'Budget.xlsx');

@@ -7,6 +7,7 @@ import { history, groupOf, onMessage, sendMessage, sendText } from '../../../tes
 import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
+import { officeDocument } from '../../../test/zip-files.ts';
 import { createReadSignatures } from '../../platform/media/read-signatures.ts';
 
 let suite: TestApp;
@@ -97,7 +98,8 @@ describe('files in messages', () => {
   test.each(['docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'])(
     'accepts a %s file and keeps its extension',
     async (extension) => {
-      const { documents } = await send({ fileName: `plan.${extension}`, value: zip });
+      const value = extension === 'zip' ? zip : officeDocument(extension);
+      const { documents } = await send({ fileName: `plan.${extension}`, value });
       expect(documents).toMatchObject([{ name: `plan.${extension}` }]);
     },
   );
@@ -141,6 +143,12 @@ describe('hostile files in messages', () => {
     ['an archive named as a PDF', 'a.pdf', zip],
     ['an archive of programs for Java', 'a.jar', zip],
     ['a document with macros', 'a.docm', zip],
+    ['an archive named as a document', 'a.docx', zip],
+    [
+      'a document with macros named as one without',
+      'a.docx',
+      officeDocument('docx', ['word/vbaProject.bin']),
+    ],
     ['an archive with two extensions', 'a.zip.exe', zip],
     ['a PDF without an extension', 'plan', pdf],
     ['plain text', 'notes.txt', Buffer.from('Hello')],

@@ -320,6 +320,8 @@ export const hindiMessages: Readonly<Record<string, string>> = {
     'PDF, Word, Excel, PowerPoint, OpenDocument या ZIP फ़ाइल, या कोई फ़ोटो इस्तेमाल करें',
   'Use a photo, a video, or a PDF, Word, Excel, PowerPoint, OpenDocument or ZIP file':
     'फ़ोटो, वीडियो, या PDF, Word, Excel, PowerPoint, OpenDocument या ZIP फ़ाइल इस्तेमाल करें',
+  '… is damaged or has macros. Save it without macros, or choose another file':
+    '… खराब है या इसमें मैक्रो हैं। इसे बिना मैक्रो के सेव करें या कोई दूसरी फ़ाइल चुनें',
   'Write something or add a photo, video or file': 'कुछ लिखें या फ़ोटो, वीडियो या फ़ाइल जोड़ें',
   'Use a JPEG, PNG, WebP or GIF photo': 'JPEG, PNG, WebP या GIF फ़ोटो इस्तेमाल करें',
   'These files have not been uploaded, or were already used':

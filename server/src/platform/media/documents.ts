@@ -3,6 +3,7 @@ import { documentLimits } from '@sangam/contract/media/media-limits.ts';
 import { AppError } from '../core/app-error.ts';
 import { fileTooLargeError } from '../http/file-errors.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
+import { isOfficeDocument } from './office-documents.ts';
 import type { PreparedDocument } from './prepared-media.ts';
 
 type DocumentType = PreparedDocument['type'];
@@ -18,13 +19,17 @@ const magicNumbers: Readonly<Record<DocumentType, string>> = {
   'application/zip': 'PK\u0003\u0004',
 };
 
-/** Checks a document by its first bytes and its name; undefined for any other file. Its content is stored unchanged. */
+/**
+ * Checks a document by its first bytes and its name, and one of an office program by the names of its parts; undefined for
+ * any other file. Its content is stored unchanged.
+ */
 export async function prepareDocument(file: IncomingFile): Promise<PreparedDocument | undefined> {
   const type = await findDocumentType(file);
   if (!type) return undefined;
   if (file.bytes > documentLimits.bytes) {
     throw fileTooLargeError(file.fileName, documentLimits.bytes);
   }
+  if (type === 'application/zip') await requireZip(file);
   const name = `main.${type.replace('application/', '')}`;
   const main = { name, path: file.path, bytes: file.bytes };
   return { type, main, variants: [], colour: null, aiLabel: null };
@@ -37,6 +42,15 @@ async function findDocumentType({ path, fileName }: IncomingFile) {
   return types.find(
     (type) => head.startsWith(magicNumbers[type]) && extensions[type].includes(extension),
   );
+}
+
+/** An archive is stored without being opened; a document of an office program must be one. */
+async function requireZip({ path, bytes, fileName }: IncomingFile): Promise<void> {
+  const extension = extensionOf(fileName);
+  if (extension === 'zip' || (await isOfficeDocument(path, bytes, extension))) return;
+  throw new AppError('FILE_TYPE_REFUSED', {
+    message: `${fileName} is damaged or has macros. Save it without macros, or choose another file`,
+  });
 }
 
 async function readHead(path: string): Promise<string> {
