@@ -17,7 +17,9 @@ export const UploadForm = StrictObject({
   bytes: Type.Integer({ minimum: 1, maximum: mediaLimits.videoBytes }),
   fingerprint: Type.Optional(Fingerprint),
   isNew: Type.Optional(
-    Type.Boolean({ description: 'Begins another upload of a file with this fingerprint' }),
+    Type.Boolean({
+      description: 'For another use of the file: an upload of it that was used is not returned',
+    }),
   ),
 });
 

@@ -12,6 +12,8 @@ interface StoredUpload {
   readonly kind: string;
   /** What has arrived. */
   received: Uint8Array[];
+  /** A form has used it. */
+  isUsed?: boolean;
 }
 
 /** As the server stores them, by id. */
@@ -59,8 +61,11 @@ function answer(id: string, status = 200): Response {
 
 function begin(text: string): Response {
   const form = JSON.parse(text) as StoredUpload & { isNew?: boolean };
-  const known = [...uploads].findLast(([, { fingerprint }]) => fingerprint === form.fingerprint);
-  if (known && !form.isNew) return answer(known[0], 201);
+  const known = [...uploads].findLast(
+    ([, { fingerprint, isUsed }]) =>
+      fingerprint === form.fingerprint && !(form.isNew && (isUsed ?? false)),
+  );
+  if (known) return answer(known[0], 201);
   const id = `upload-${uploads.size + 1}`;
   uploads.set(id, { ...form, received: [] });
   return answer(id, 201);
@@ -190,16 +195,40 @@ test('an upload that has expired begins again', async () => {
   expect(forms).toHaveLength(1);
 });
 
-test('uploads that the form cannot use any more are sent anew, once', async () => {
-  respond = (form) =>
-    form.get('uploads') === 'upload-1'
-      ? Response.json({ errors: { uploads: 'already used' } }, { status: 400 })
-      : Response.json({ status: 'success' });
-  expect((await submit(formOf(['media', video()]))).ok).toBe(true);
-  expect(sentIds()).toEqual([['upload-1'], ['upload-2']]);
-  respond = () => Response.json({ errors: { uploads: 'already used' } }, { status: 400 });
+const rejectUploads = () => Response.json({ errors: { uploads: 'already used' } }, { status: 400 });
+
+/** The server: a form uses its uploads, each once. */
+function useOnce(form: FormData): Response {
+  const named = form.getAll('uploads').map((id) => uploads.get(id as string) as StoredUpload);
+  if (named.some(({ isUsed }) => isUsed)) return rejectUploads();
+  for (const upload of named) upload.isUsed = true;
+  return Response.json({ status: 'success' });
+}
+
+test('the same file is sent in several forms, each time as an upload of its own', async () => {
+  respond = useOnce;
+  for (const roomId of ['one room', 'another room', 'a third one']) {
+    expect((await submit(formOf(['roomId', roomId], ['media', video()]))).ok).toBe(true);
+  }
+  expect(sentIds()).toEqual([['upload-1'], ['upload-1'], ['upload-2'], ['upload-2'], ['upload-3']]);
+  expect(sentBytes).toBe(3 * 5 * mebibyte);
+});
+
+test('of the files of a form, only one whose upload was used is sent again', async () => {
+  respond = useOnce;
+  await submit(formOf(['media', video()]));
+  sentBytes = 0;
+  const other = video(3 * mebibyte, 'other.mp4');
+  expect((await submit(formOf(['media', video()], ['media', other]))).ok).toBe(true);
+  expect(sentIds().at(-1)).toEqual(['upload-3', 'upload-2']);
+  expect(sentBytes).toBe(8 * mebibyte);
+  expect([...uploads.values()].every(({ isUsed }) => isUsed)).toBe(true);
+});
+
+test('a form whose uploads are rejected is sent once more, and no more often', async () => {
+  respond = rejectUploads;
   expect((await submit(formOf(['media', video()]))).status).toBe(400);
-  expect(forms).toHaveLength(4);
+  expect(forms).toHaveLength(2);
 });
 
 test('the same file twice in one form is two uploads', async () => {

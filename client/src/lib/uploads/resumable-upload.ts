@@ -16,7 +16,7 @@ interface UploadOptions {
   readonly send: SendUpload;
   /** Finds the upload of an earlier attempt. */
   readonly fingerprint: string;
-  /** Begins another upload, because that of the earlier attempt was used for something else or has expired. */
+  /** Takes no upload that was used, because the server has rejected one of the earlier attempt. */
   readonly isNew: boolean;
   readonly signal: AbortSignal | null;
   /** Called with the id of the upload, so that the caller can end it. */

@@ -17,7 +17,8 @@ interface UploadsOptions {
 
 /**
  * Uploads files in parts before `use` sends the request that names them. After a lost connection the same call continues
- * the uploads. An abort ends them. If the server rejects the uploads of an earlier attempt, they are sent anew, once.
+ * the uploads. An abort ends them. If the server rejects the uploads, the request is sent once more: with the unused ones,
+ * and new ones of the other files.
  */
 export async function withUploads<Result>(
   files: readonly File[],
@@ -68,7 +69,7 @@ async function uploadAll(
   return uploadIds;
 }
 
-/** The upload of an earlier attempt was used for something else, or has expired meanwhile. */
+/** One of the uploads was used for something else, or has expired meanwhile. */
 async function areUploadsRejected(error: unknown): Promise<boolean> {
   const errors = error instanceof ApiError ? error.errors : (await failureOf(error))?.errors;
   return errors?.['uploads'] !== undefined;

@@ -28,8 +28,10 @@ interface FinishedUpload {
   readonly id: string;
   /** SHA-256 of the file. */
   readonly hash: string;
-  /** An earlier request used it, and its file is gone; `usedAs` identifies how. */
-  readonly earlierUse: { readonly mediaId: string; readonly usedAs: string } | undefined;
+  /** An earlier request used it, and its file is gone; `usedAs` identifies how. It has succeeded if `isAttached`. */
+  readonly earlierUse:
+    | { readonly mediaId: string; readonly usedAs: string; readonly isAttached: boolean }
+    | undefined;
 }
 
 export interface IncomingForm {

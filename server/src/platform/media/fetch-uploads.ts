@@ -3,7 +3,7 @@ import { createWriteStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import type { Database } from '../database/connect.ts';
 import type { FetchUploads } from '../http/incoming-form.ts';
-import { findFinishedUploads } from './resumable-uploads.queries.ts';
+import { expireUnusedUpload, findFinishedUploads } from './resumable-uploads.queries.ts';
 import type { MediaStorage } from './storage.ts';
 import { unusableUploads } from './upload-uses.ts';
 
@@ -21,8 +21,11 @@ export function createFetchUploads({ database, storage }: FetchUploadsOptions): 
       async function* read() {
         for (const name of parts) {
           const part = await storage.readPart({ key, name });
-          // A concurrent request has used the upload.
-          if (!part) throw unusableUploads();
+          if (!part) {
+            // A concurrent request has used the upload, or the storage has lost the part.
+            await expireUnusedUpload(database, key);
+            throw unusableUploads();
+          }
           for await (const chunk of part) {
             hash.update(chunk as Buffer);
             yield chunk as Buffer;
@@ -38,10 +41,12 @@ export function createFetchUploads({ database, storage }: FetchUploadsOptions): 
     const uploads = await findFinishedUploads(database, ownerId, ids);
     if (uploads.length !== ids.length) throw unusableUploads();
     const files = [];
-    for (const { id, key, fileName, bytes, parts, mediaId, contentHash, usedAs } of uploads) {
+    for (const { id, key, fileName, bytes, parts, contentHash, ...use } of uploads) {
+      const { mediaId, usedAs, isAttached } = use;
       const path = newPath();
       const hash = contentHash ?? (await joinParts(key, parts, path));
-      const earlierUse = mediaId !== null && usedAs !== null ? { mediaId, usedAs } : undefined;
+      const earlierUse =
+        mediaId !== null && usedAs !== null ? { mediaId, usedAs, isAttached } : undefined;
       files.push({ path, fileName, bytes, upload: { id, hash, earlierUse } });
     }
     return files;

@@ -20,7 +20,12 @@ import {
   prepareSmallPhoto,
 } from './prepare-media.ts';
 import { expireUpload, isAnyFromUpload, listUploadKeys } from './resumable-uploads.queries.ts';
-import { findEarlierMedia, recordUploadUses, unusableUploads } from './upload-uses.ts';
+import {
+  findEarlierMedia,
+  recordUploadUses,
+  requireOneUse,
+  unusableUploads,
+} from './upload-uses.ts';
 import { createUploadService } from './uploads.service.ts';
 import { deleteUploads, insertUploads, serverUpload } from './uploads.queries.ts';
 
@@ -177,6 +182,7 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       namesDocumentsOnly = false,
     }: FormOptions,
   ): Promise<string[]> {
+    requireOneUse(files);
     const uses = files.map((file, index) => {
       const use = { form, alt: alts[index] ?? '', isMadeWithAi: madeWithAi.has(index) };
       return { ...use, file, earlierId: findEarlierMedia(file, use) };

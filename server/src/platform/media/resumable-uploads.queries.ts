@@ -28,15 +28,20 @@ export async function insertResumableUpload(
   return row.json;
 }
 
-/** The last upload of this file, also one that was used if its media item still exists. */
+interface FileOfUpload extends Pick<NewUpload, 'ownerId' | 'bytes' | 'fingerprint'> {
+  readonly isUnused: boolean;
+}
+
+/** The last upload of this file: an unused one, or, unless `isUnused`, one whose media item still exists. */
 export async function findByFingerprint(
   database: Queryable,
-  { ownerId, fingerprint, bytes }: Pick<NewUpload, 'ownerId' | 'bytes' | 'fingerprint'>,
+  { ownerId, fingerprint, bytes, isUnused }: FileOfUpload,
 ): Promise<Upload | undefined> {
   const [row] = await database<{ json: Upload }[]>`
     select ${uploadJson} as json from resumable_uploads
     where owner_id = ${ownerId} and fingerprint = ${fingerprint ?? null} and bytes = ${bytes}
-      and expires_at > now() and (used_at is null or media_id is not null)
+      and expires_at > now()
+      and (used_at is null or media_id is not null and not ${isUnused}::boolean)
     order by created_at desc, id desc limit 1`;
   return row?.json;
 }
@@ -111,6 +116,8 @@ interface FinishedUpload {
   readonly mediaId: string | null;
   readonly contentHash: string | null;
   readonly usedAs: string | null;
+  /** Whether the media item is in use. */
+  readonly isAttached: boolean;
 }
 
 /** The complete uploads of a user among these, in the given order; unused, or used for a media item that still exists. */
@@ -120,11 +127,12 @@ export async function findFinishedUploads(
   ids: readonly string[],
 ): Promise<FinishedUpload[]> {
   const rows = await database<FinishedUpload[]>`
-    select id, key, file_name as "fileName", bytes::integer as bytes, parts, media_id as "mediaId",
-      content_hash as "contentHash", used_as as "usedAs"
-    from resumable_uploads
-    where id = any(${ids}::uuid[]) and owner_id = ${ownerId} and expires_at > now()
-      and received_bytes = bytes and (used_at is null or media_id is not null)`;
+    select u.id, u.key, u.file_name as "fileName", u.bytes::integer as bytes, parts,
+      media_id as "mediaId", content_hash as "contentHash", used_as as "usedAs",
+      m.attached_at is not null as "isAttached"
+    from resumable_uploads u left join media m on m.id = media_id
+    where u.id = any(${ids}::uuid[]) and u.owner_id = ${ownerId} and expires_at > now()
+      and received_bytes = u.bytes and (used_at is null or media_id is not null)`;
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
@@ -184,6 +192,13 @@ export async function expireUpload(
     update resumable_uploads set expires_at = now()
     where id = ${id} and owner_id = ${ownerId} and expires_at > now() returning key`;
   return row?.key;
+}
+
+/** Like `expireUpload`, by its storage key, unless it was used. */
+export async function expireUnusedUpload(database: Queryable, key: string): Promise<void> {
+  await database`
+    update resumable_uploads set expires_at = now()
+    where key = ${key} and used_at is null and expires_at > now()`;
 }
 
 /** Like `expireUpload`, for the unused uploads of a file. */

@@ -51,10 +51,10 @@ export function createResumableUploads(options: ResumableUploadOptions) {
   const perUser = limiter({ name: 'uploads', tries: 60, seconds: 10 * 60 });
 
   async function createUpload(viewer: Viewer, form: UploadForm): Promise<Upload> {
-    const { kind, bytes, fingerprint, isNew = false } = form;
+    const { kind, bytes, fingerprint, isNew: isUnused = false } = form;
     const file = { ownerId: viewer.id, fileName: displayName(form.fileName), fingerprint, bytes };
     if (bytes > maxBytes[kind]) throw fileTooLargeError(file.fileName, maxBytes[kind]);
-    const known = isNew ? undefined : await queries.findByFingerprint(database, file);
+    const known = await queries.findByFingerprint(database, { ...file, isUnused });
     if (known) return known;
     await perUser.consume(viewer.id);
     return database.begin(async (transaction) => {

@@ -68,8 +68,8 @@ async function append(
   return { statusCode, headers, ...response.json<{ data: Upload; code?: string }>() };
 }
 
-async function send(id: string, file: Buffer, person = owner): Promise<void> {
-  for (let offset = 0; offset < file.length; offset += partBytes) {
+async function send(id: string, file: Buffer, person = owner, from = 0): Promise<void> {
+  for (let offset = from; offset < file.length; offset += partBytes) {
     const part = file.subarray(offset, offset + partBytes);
     expect(await append(id, offset, part, { person })).toMatchObject({ statusCode: 200 });
   }
@@ -499,6 +499,35 @@ test('the same file can be sent in several posts and rooms, and a repeated reque
   expect(repeated.data._id).toBe(posts[0]?.data._id);
 });
 
+test('after a rejection only the file whose upload was used is sent again', async () => {
+  const [used, fresh] = [randomUUID(), randomUUID()];
+  const usedId = await uploaded(photo, { fingerprint: used });
+  expect((await submit([reference(usedId)])).statusCode).toBe(201);
+  const freshId = await uploaded(photo, { fingerprint: fresh });
+  expect(await submit([reference(usedId), reference(freshId)])).toMatchObject(unusable);
+  const again = await begin({ fingerprint: used, isNew: true });
+  expect(again.offset).toBe(0);
+  // Begun once, also if the connection is lost now.
+  expect((await begin({ fingerprint: used, isNew: true })).id).toBe(again.id);
+  await send(again.id, photo);
+  const finished = await begin({ fingerprint: fresh, isNew: true });
+  expect(finished).toMatchObject({ id: freshId, offset: photo.length });
+  const ids = [again.id, finished.id];
+  expect((await submit(ids.map(reference))).statusCode).toBe(201);
+  const [{ unused }] = await suite.database<[{ unused: number }]>`
+    select count(*)::integer as unused from resumable_uploads
+    where owner_id = ${await userIdOf(owner)} and used_at is null`;
+  expect(unused).toBe(0);
+});
+
+test('an upload whose parts are lost is not found again', async () => {
+  const fingerprint = randomBytes(16).toString('hex');
+  const id = await uploaded(photo, { fingerprint });
+  await suite.storage.removeUpload(await keyOf(id));
+  expect(await submit([reference(id)])).toMatchObject(unusable);
+  expect(await begin({ fingerprint, isNew: true })).toMatchObject({ offset: 0 });
+});
+
 test('an upload whose request failed after the file was stored is used by the next request', async () => {
   const id = await uploaded();
   const viewer = await userIdOf(owner);
@@ -647,7 +676,11 @@ test('returns the upload of the same file that was begun before', async () => {
   await append(first.id, 0, photo.subarray(0, partBytes));
   expect(await begin({ fingerprint })).toMatchObject({ id: first.id, offset: partBytes });
   expect((await begin({ fingerprint, bytes: 5 })).id).not.toBe(first.id);
-  expect((await begin({ fingerprint, isNew: true })).id).not.toBe(first.id);
+  expect((await begin({ fingerprint, isNew: true })).id).toBe(first.id);
+  await send(first.id, photo, owner, partBytes);
+  expect((await submit([reference(first.id)])).statusCode).toBe(201);
+  expect(await begin({ fingerprint })).toMatchObject({ id: first.id, offset: photo.length });
+  expect(await begin({ fingerprint, isNew: true })).toMatchObject({ offset: 0 });
 });
 
 /** Sends a part of the announced body over a real connection. */

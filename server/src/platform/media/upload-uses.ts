@@ -32,6 +32,16 @@ export function findEarlierMedia({ upload }: IncomingFile, use: Use): string | u
   return upload.earlierUse.mediaId;
 }
 
+/**
+ * Throws before anything is stored if one of these uploads is in use and another one is unused: then no earlier request
+ * used all of them, and the unused ones stay usable.
+ */
+export function requireOneUse(files: readonly IncomingFile[]): void {
+  const uploads = files.flatMap(({ upload }) => upload ?? []);
+  const isRepeated = uploads.some(({ earlierUse }) => earlierUse?.isAttached);
+  if (isRepeated && uploads.some(({ earlierUse }) => !earlierUse)) throw unusableUploads();
+}
+
 interface UsedFile extends Use {
   readonly file: IncomingFile;
   readonly mediaId: string;
