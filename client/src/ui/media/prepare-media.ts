@@ -12,6 +12,7 @@ import {
 
 /** A file ready to upload; a document has no width and height. */
 export interface PreparedMedia {
+  /** With the date of the chosen file, by which an upload of it is found again. */
   readonly file: File;
   readonly width: number;
   readonly height: number;
@@ -36,7 +37,9 @@ export async function prepareMedia(
 /** Browsers do not know the type of every document. */
 function prepareDocument(file: File, type: string): PreparedMedia | FileRejection {
   if (file.size > documentLimits.bytes) return 'size';
-  return { file: new File([file], file.name, { type }), width: 0, height: 0, aiLabel: null };
+  const { name, lastModified } = file;
+  const typed = new File([file], name, { type, lastModified });
+  return { file: typed, width: 0, height: 0, aiLabel: null };
 }
 
 async function preparePhotoOrVideo(file: File): Promise<PreparedMedia | FileRejection> {
@@ -69,7 +72,8 @@ async function openImage(file: File, hasMark: boolean): Promise<OpenedFile> {
     const shrunk = await draw(image, smaller.width, smaller.height);
     const name =
       file.name.replace(/\.\w+$/, '') + (shrunk.type === 'image/webp' ? '.webp' : '.jpg');
-    return { file: new File([shrunk], name, { type: shrunk.type }), ...smaller };
+    const { lastModified } = file;
+    return { file: new File([shrunk], name, { type: shrunk.type, lastModified }), ...smaller };
   } finally {
     image.close();
   }
