@@ -1,7 +1,7 @@
 import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
-import type { DomainEvents } from '../../platform/core/domain-events.ts';
+import type { DomainEvents, MessageChangeEvent } from '../../platform/core/domain-events.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
@@ -18,8 +18,8 @@ import {
   requireNotForwarded,
   requireOwnRecentMessage,
   requireEmoji,
-  requirePinLimit,
   requireReactionLimit,
+  selectReplacedPins,
 } from './messages.policy.ts';
 import * as queries from './messages.queries.ts';
 import type { VisibleMessage } from './messages.queries.ts';
@@ -43,12 +43,12 @@ interface ReactionForm {
   readonly on: boolean;
 }
 
-/** Returns whether anything changed. */
+/** Returns the ids of the messages that it changed, in the order of their change numbers. */
 type Change = (
   transaction: Queryable,
   message: VisibleMessage,
   membership: Membership,
-) => Promise<boolean>;
+) => Promise<readonly string[]>;
 
 /**
  * Edits, deletes and pins messages and reacts to them. Each change that has an effect gets the next change number of the
@@ -67,15 +67,16 @@ export function createMessageChanges(options: ChangesOptions) {
           roomId,
           messageId,
         });
-        const isChanged = await apply(transaction, message, membership);
-        return {
-          number: isChanged ? await queries.assignChangeNumber(transaction, message) : undefined,
-          changed: await queries.readMessage(transaction, messageId, viewer.id),
-        };
+        const changes: MessageChangeEvent[] = [];
+        for (const id of await apply(transaction, message, membership)) {
+          const number = await queries.assignChangeNumber(transaction, { id, roomId });
+          changes.push({ messageId: id, change: number });
+        }
+        return { changes, changed: await queries.readMessage(transaction, messageId, viewer.id) };
       });
     return inRoomQueue(roomId, async () => {
-      const { changed, number } = await commit();
-      if (number !== undefined) events.emit('message:changed', { messageId, change: number });
+      const { changed, changes } = await commit();
+      for (const one of changes) events.emit('message:changed', one);
       return changed;
     });
   }
@@ -104,12 +105,12 @@ export function createMessageChanges(options: ChangesOptions) {
         requireOwnRecentMessage(message, viewer.id);
         requireNotForwarded(message);
         const content = readMessageText(text, message.mediaIds.length);
-        if (content === message.content) return false;
+        if (content === message.content) return [];
         await newAccountLimits.spendOnLinks(transaction, viewer.id, content);
         await queries.editMessage(transaction, messageId, content);
         await previews.replacePreview(transaction, message, { senderId: viewer.id, content });
         await mentions.notifyMentioned(transaction, { ...message, senderId: viewer.id, content });
-        return true;
+        return [messageId];
       }),
 
     /** A placeholder stays in the lists. */
@@ -119,25 +120,28 @@ export function createMessageChanges(options: ChangesOptions) {
         await media.release(transaction, message.mediaIds);
         await queries.deleteMessage(transaction, messageId);
         await mentions.retractMentions(transaction, messageId);
-        return true;
+        return [messageId];
       }),
 
     pinMessage: (viewer: Viewer, messageId: string, on: boolean) =>
-      change(viewer, messageId, async (transaction, { roomId }, membership) => {
+      change(viewer, messageId, async (transaction, _message, membership) => {
         requireCanPin(membership);
-        const isChanged = await queries.pinMessage(transaction, messageId, on);
-        if (on) requirePinLimit(await queries.countPins(transaction, roomId));
-        return isChanged;
+        if (!(await queries.pinMessage(transaction, messageId, on))) return [];
+        if (!on) return [messageId];
+        const pins = await queries.findPins(transaction, membership, viewer.id);
+        const replaced = selectReplacedPins(pins).map(({ id }) => id);
+        for (const id of replaced) await queries.pinMessage(transaction, id, false);
+        return [...replaced, messageId];
       }),
 
     reactToMessage: (viewer: Viewer, { messageId, emoji, on }: ReactionForm) =>
       change(viewer, messageId, async (transaction) => {
         requireEmoji(emoji);
         const reaction = { messageId, userId: viewer.id, emoji };
-        if (!on) return deleteReaction(transaction, reaction);
+        if (!on) return (await deleteReaction(transaction, reaction)) ? [messageId] : [];
         const isNew = await insertReaction(transaction, reaction);
         requireReactionLimit(await countDistinctEmojis(transaction, messageId));
-        return isNew;
+        return isNew ? [messageId] : [];
       }),
   };
 }

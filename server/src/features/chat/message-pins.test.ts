@@ -75,6 +75,48 @@ test('a room has at most three pinned messages, also when two are pinned at once
   expect(await pins(ravi)).toHaveLength(3);
 });
 
+test('a pin replaces the earliest of those that its admin cannot see, and those that they see count as before', async () => {
+  const [meera, late] = await people(suite, 'meera', 'late');
+  await inRooms(suite, asha).changeAdmin(room, ravi);
+  const before = [];
+  for (const content of ['One', 'Two', 'Three']) {
+    before.push(await sendText(suite, asha, room, content));
+  }
+  for (const message of before) await onMessage(suite, asha).pin(message);
+  await insertConnections(suite, asha, meera, late);
+  await inRooms(suite, asha).add(room, meera, late);
+  await inRooms(suite, asha).changeAdmin(room, late);
+  await inRooms(suite, asha).leave(room);
+  const tab = await live.connect(ravi);
+  const byLate = onMessage(suite, late);
+  const { change } = await history(suite, late, room);
+  const own = [];
+  for (const content of ['Four', 'Five', 'Six', 'Seven']) {
+    own.push(await sendText(suite, late, room, content));
+  }
+  const [four, five, six, seven] = own as [Message, Message, Message, Message];
+  expect(await byLate.pin(four)).toMatchObject({ statusCode: 200, data: { isPinned: true } });
+  expect(await pins(ravi)).toEqual(['Four', 'Three', 'Two']);
+  expect(await pins(late)).toEqual(['Four']);
+  // The end of the pin is a change like any other, before that of the new one.
+  const unpinned = expect.objectContaining({ id: before[0]?.id, isPinned: false });
+  await tab.waitForMatch('message:changed', { change: change + 5, message: unpinned });
+  const pinned = expect.objectContaining({ id: four.id, isPinned: true });
+  await tab.waitForMatch('message:changed', { change: change + 6, message: pinned });
+  // A second request for the same pin ends no other.
+  await byLate.pin(four);
+  expect(await pins(ravi)).toHaveLength(3);
+  await byLate.pin(five);
+  await byLate.pin(six);
+  expect(await byLate.pin(seven)).toMatchObject({ statusCode: 409, code: 'TOO_MANY_PINS' });
+  expect(await pins(ravi)).toEqual(['Six', 'Five', 'Four']);
+  // A block hides pins in the same way.
+  await as(suite, ravi).block(late);
+  const last = await sendText(suite, meera, room, 'Last');
+  expect(await onMessage(suite, ravi).pin(last)).toMatchObject({ statusCode: 200 });
+  expect(await pins(meera)).toEqual(['Last', 'Six', 'Five']);
+});
+
 test('a deleted message is never pinned, whichever of the two comes first', async () => {
   for (let turn = 0; turn < 8; turn++) {
     const sent = await sendText(suite, asha, room, 'Gone soon');

@@ -68,9 +68,21 @@ export function requireCanPin({ kind, isAdmin }: Pick<Membership, 'kind' | 'isAd
   if (kind === 'group' && !isAdmin) throw new AppError('ROOM_ADMINS_ONLY');
 }
 
-/** `pins` includes the new one: the caller pins first, and the error rolls it back. */
-export function requirePinLimit(pins: number): void {
-  if (pins > chatLimits.pins) throw new AppError('TOO_MANY_PINS');
+interface Pin {
+  readonly id: string;
+  /** Whether the viewer can see it, and so unpin it. */
+  readonly isVisible: boolean;
+}
+
+/**
+ * The pins that the new one of a viewer replaces: beyond the limit the earliest of those that they cannot see. Throws if
+ * they can see all, because then they choose which one to unpin. `pins` has the earliest first and includes the new one:
+ * the caller pins first, and the error rolls it back.
+ */
+export function selectReplacedPins(pins: readonly Pin[]): readonly Pin[] {
+  const hidden = pins.filter(({ isVisible }) => !isVisible);
+  if (pins.length - hidden.length > chatLimits.pins) throw new AppError('TOO_MANY_PINS');
+  return hidden.slice(0, Math.max(0, pins.length - chatLimits.pins));
 }
 
 /** The number includes the new reaction: the caller adds it first, and the error rolls it back. */

@@ -3,7 +3,7 @@ import type { Message, MessageKind } from '@sangam/contract/chat/messages.schema
 import type { Queryable } from '../../platform/database/connect.ts';
 import { isUniqueViolation } from '../../platform/core/database-errors.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { isRoomOpen, nextChange } from './members.queries.ts';
+import { isRoomOpen, nextChange, type Membership } from './members.queries.ts';
 import { indexMessages, newMessageCte } from '../search/search-index.service.ts';
 import { messageJson, notHiddenFrom } from './message-json.queries.ts';
 
@@ -119,15 +119,19 @@ export interface VisibleMessage {
   readonly withoutPreview: boolean;
 }
 
-interface MessageLookup {
-  readonly messageId: string;
+interface Reader {
   readonly viewerId: string;
   /** Messages up to this number were sent before the viewer joined; from their membership. */
   readonly sinceSeq: number;
 }
 
-function isVisibleMessage({ messageId, viewerId, sinceSeq }: MessageLookup): Fragment {
-  return sql`msg.id = ${messageId} and msg.seq > ${sinceSeq} and ${notHiddenFrom(viewerId)}`;
+interface MessageLookup extends Reader {
+  readonly messageId: string;
+}
+
+/** Whether the reader may see the messages row `msg` of their room. */
+function isVisibleTo({ viewerId, sinceSeq }: Reader): Fragment {
+  return sql`msg.seq > ${sinceSeq} and ${notHiddenFrom(viewerId)}`;
 }
 
 /**
@@ -146,7 +150,7 @@ export async function findVisibleMessage(
       array(select mm.media_id from message_media mm where mm.message_id = msg.id
         order by mm.position) as "mediaIds",
       msg.link_preview_id as "previewId", msg.without_preview as "withoutPreview"
-    from messages msg where ${isVisibleMessage(lookup)}`;
+    from messages msg where msg.id = ${lookup.messageId} and ${isVisibleTo(lookup)}`;
   return row;
 }
 
@@ -208,10 +212,21 @@ export async function pinMessage(
   return rows.length > 0;
 }
 
-export async function countPins(transaction: Queryable, roomId: string): Promise<number> {
-  const [row] = await transaction<[{ count: number }]>`
-    select count(*)::int as count from messages where room_id = ${roomId} and pinned_at is not null`;
-  return row.count;
+interface Pin {
+  readonly id: string;
+  /** Whether the viewer can see it. */
+  readonly isVisible: boolean;
+}
+
+/** The pinned messages of a room, also those that the viewer cannot see, the earliest pin first. */
+export async function findPins(
+  transaction: Queryable,
+  { roomId, sinceSeq }: Pick<Membership, 'roomId' | 'sinceSeq'>,
+  viewerId: string,
+): Promise<readonly Pin[]> {
+  return transaction<Pin[]>`
+    select msg.id, (${isVisibleTo({ viewerId, sinceSeq })}) as "isVisible" from messages msg
+    where msg.room_id = ${roomId} and msg.pinned_at is not null order by msg.pinned_at, msg.seq`;
 }
 
 /** Sets or removes the card; a preview that no message shows any more is deleted. */
