@@ -4,6 +4,7 @@ import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { Cursor, Id } from '../http/fields.ts';
 import { mediaErrors } from '../media/media-errors.ts';
+import { PhotoForm } from '../media/uploads.schema.ts';
 import { roomsCalls } from './chat.calls.ts';
 import {
   ChatPreferences,
@@ -16,7 +17,6 @@ import {
   RoomMuteForm,
   RoomNameForm,
   RoomPage,
-  RoomPhotoForm,
   RoomReadForm,
   RoomUnread,
   TotalUnread,
@@ -90,7 +90,7 @@ export const changeRoomPhoto = defineEndpoint({
   access: 'signed-in',
   summary: 'Sets the photo of a group: cropped to 512 × 512 pixels, without camera metadata',
   params: OneRoom,
-  body: RoomPhotoForm,
+  body: PhotoForm,
   files: { photo: 1 },
   success: 200,
   response: Success(Room),

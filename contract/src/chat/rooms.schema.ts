@@ -2,7 +2,6 @@ import type { Static } from 'typebox';
 import { Type } from '../http/json-schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
-import { MadeWithAiIndexes } from '../media/media.schema.ts';
 import { PersonSummary, Username } from '../people/people.schema.ts';
 import { Line } from '../text/lines.schema.ts';
 import { chatLimits } from './chat.calls.ts';
@@ -81,7 +80,6 @@ const Members = Type.Array(Username, {
 export const NewRoomForm = StrictObject({ name: RoomName, members: Members });
 export const DirectRoomForm = StrictObject({ username: Username });
 export const RoomNameForm = StrictObject({ name: RoomName });
-export const RoomPhotoForm = StrictObject({ madeWithAi: Type.Optional(MadeWithAiIndexes) });
 export const RoomMembersForm = StrictObject({ members: Members });
 /** Whether the member is an admin from now on. */
 export const RoomAdminForm = StrictObject({ username: Username, isAdmin: Type.Boolean() });

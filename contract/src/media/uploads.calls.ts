@@ -23,5 +23,5 @@ export const uploadLimits = {
 /** The content type of a part. */
 export const uploadPartType = 'application/offset+octet-stream';
 
-/** The file fields of forms that also take `uploads`. */
+/** The file fields whose large files browsers send as uploads; the forms of cropped photos take `uploads`, too. */
 export const fieldsWithUploads: readonly string[] = ['media', 'cover', 'material', 'photos'];

@@ -3,6 +3,7 @@ import { Type } from '../http/json-schema.ts';
 import { StrictObject } from '../http/envelope.ts';
 import { Id } from '../http/fields.ts';
 import { mediaLimits } from './media-limits.ts';
+import { MadeWithAiIndexes } from './media.schema.ts';
 
 export const Fingerprint = Type.String({
   pattern: '^[A-Za-z0-9_-]{1,100}$',
@@ -39,6 +40,12 @@ export const UploadIds = Type.Array(Id, {
   uniqueItems: true,
   description:
     'Ids of your finished uploads, as files of this form: they are in order with the other files',
+});
+
+/** A form with one photo: of a profile, its cover, or a group. */
+export const PhotoForm = StrictObject({
+  madeWithAi: Type.Optional(MadeWithAiIndexes),
+  uploads: Type.Optional(UploadIds),
 });
 
 export type UploadForm = Static<typeof UploadForm>;

@@ -1,8 +1,7 @@
-import { Type } from '../http/json-schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
-import { StrictObject, Success } from '../http/envelope.ts';
+import { Success } from '../http/envelope.ts';
 import { mediaErrors } from '../media/media-errors.ts';
-import { MadeWithAiIndexes } from '../media/media.schema.ts';
+import { PhotoForm } from '../media/uploads.schema.ts';
 import { profileCoversCalls } from './profile-covers.calls.ts';
 import { OwnProfile } from './profiles.schema.ts';
 
@@ -10,7 +9,7 @@ export const changeCover = defineEndpoint({
   ...profileCoversCalls.changeCover,
   access: 'signed-in',
   summary: 'Sets your cover photo: cropped to 1600 × 400 pixels, without camera metadata',
-  body: StrictObject({ madeWithAi: Type.Optional(MadeWithAiIndexes) }),
+  body: PhotoForm,
   files: { profileCover: 1 },
   success: 200,
   response: Success(OwnProfile),

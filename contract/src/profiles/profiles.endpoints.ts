@@ -2,7 +2,7 @@ import { Type } from '../http/json-schema.ts';
 import { defineEndpoint } from '../http/endpoint.ts';
 import { StrictObject, Success } from '../http/envelope.ts';
 import { mediaErrors } from '../media/media-errors.ts';
-import { MadeWithAiIndexes } from '../media/media.schema.ts';
+import { PhotoForm } from '../media/uploads.schema.ts';
 import { Username } from '../people/people.schema.ts';
 import { profilesCalls } from './profiles.calls.ts';
 import {
@@ -59,7 +59,7 @@ export const changePicture = defineEndpoint({
   ...profilesCalls.changePicture,
   access: 'signed-in',
   summary: 'Sets your photo: cropped to 512 × 512 pixels, without camera metadata',
-  body: StrictObject({ madeWithAi: Type.Optional(MadeWithAiIndexes) }),
+  body: PhotoForm,
   files: { profilePicture: 1 },
   success: 200,
   response: Success(OwnProfile),

@@ -12,6 +12,7 @@ import { blackPng } from '../../../test/bombs.ts';
 import { eventually } from '../../../test/eventually.ts';
 import { buildTestApp } from '../../../test/build-test-app.ts';
 import { formBody, type FormPart } from '../../../test/form-body.ts';
+import { groupOf } from '../../../test/messages.ts';
 import { abandonUploads, buildMediaSuite, type MediaSuite } from '../../../test/media-suite.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { detailedPhoto, plainPhoto } from '../../../test/plain-photo.ts';
@@ -573,9 +574,37 @@ test('unfinished, unknown, repeated and too many uploads are rejected', async ()
   const many = Array.from({ length: 6 }, () => reference(randomUUID()));
   const files = Array.from({ length: 5 }, () => direct(photo));
   expect(await submit([...files, ...many])).toMatchObject({ statusCode: 413 });
-  const picture = await submit([reference(finished)], { path: '/profile/picture' });
-  expect(picture).toMatchObject({ errors: { uploads: 'This field is not supported' } });
   expect((await submit([reference(finished)])).statusCode).toBe(201);
+});
+
+test('the photos of a profile and a group take an upload each, with the rules of other forms', async () => {
+  const friend = await quickSignIn(suite);
+  const group = await groupOf(suite, owner, friend);
+  const { id: unfinished } = await begin();
+  const { id: foreign } = await begin({}, friend);
+  await send(foreign, photo, friend);
+  const expired = await uploaded();
+  await suite.database`update resumable_uploads set expires_at = now() where id = ${expired}`;
+  const used = await uploaded();
+  expect((await submit([reference(used)])).statusCode).toBe(201);
+  for (const path of ['/profile/picture', '/profile/cover', `/room/changephoto/${group}`]) {
+    for (const id of [unfinished, foreign, expired, used, randomUUID()]) {
+      expect(await submit([reference(id)], { path })).toMatchObject(unusable);
+    }
+    const [first, second] = [await uploaded(), await uploaded()];
+    const both = [first, second].map(reference);
+    expect(await submit(both, { path })).toMatchObject({ statusCode: 413 });
+    expect((await submit([reference(first)], { path })).statusCode).toBe(200);
+    expect(await submit([reference(first)], { path })).toMatchObject(unusable);
+    const pdf = Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(partBytes)]);
+    const plan = await uploaded(pdf, { kind: 'document', fileName: 'plan.pdf' });
+    expect(await submit([reference(plan)], { path })).toMatchObject({ code: 'FILE_TYPE_REFUSED' });
+  }
+  const [{ photos }] = await suite.database<[{ photos: number }]>`
+    select count(*)::integer as photos from media
+    where owner_id = ${await userIdOf(owner)} and attached_at is not null`;
+  // With that of the post.
+  expect(photos).toBe(1 + 3);
 });
 
 test('the owner ends an upload, and its parts are removed', async () => {
