@@ -1,11 +1,13 @@
 import { readdirSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import type { Upload } from '@sangam/contract/media/uploads.schema.ts';
 import { afterEach, expect, test } from 'vitest';
 import { connectionLimits } from '../../src/platform/http/connection-limits.ts';
 import { buildTestApp } from '../build-test-app.ts';
 import { newPerson, registerPerson } from '../people.ts';
-import { beginUpload, uploadRoutes, type UploadRoute } from './slow-upload.ts';
+import { call } from '../posts.ts';
+import { beginUpload, resumableUpload, uploadRoutes, type UploadRoute } from './slow-upload.ts';
 
 const toClose: (() => Promise<unknown>)[] = [];
 afterEach(async () => {
@@ -19,6 +21,8 @@ async function startAttack(options: Parameters<typeof buildTestApp>[0] = {}) {
   const { app, dataDir } = server;
   const attacker = await newPerson(app);
   const visitor = await registerPerson(app);
+  const { data } = await call({ app }, attacker, 'POST', '/uploads', resumableUpload);
+  const routes = uploadRoutes((data as Upload).id);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
 
@@ -31,7 +35,7 @@ async function startAttack(options: Parameters<typeof buildTestApp>[0] = {}) {
 
   return {
     begin: (count: number) =>
-      Array.from({ length: count }, () => uploadRoutes.map((route) => begin(route))).flat(),
+      Array.from({ length: count }, () => routes.map((route) => begin(route))).flat(),
     countOpen: () => readdirSync(join(dataDir, 'incoming')).length,
     login: async (): Promise<number> => {
       const response = await fetch(`http://127.0.0.1:${port}/api/auth/login`, {
@@ -48,7 +52,7 @@ const waitOptions = { timeout: 20_000 };
 
 test('limits one account to ten unfinished uploads, while others can log in', async () => {
   const { begin, countOpen, login } = await startAttack();
-  const uploads = begin(150);
+  const uploads = begin(100);
   const countRefused = () => uploads.filter(({ received }) => received().includes(' 429 ')).length;
   await expect.poll(countRefused, waitOptions).toBe(290);
   await expect.poll(countOpen, waitOptions).toBe(10);
@@ -58,8 +62,8 @@ test('limits one account to ten unfinished uploads, while others can log in', as
 test('unfinished uploads do not block other requests', async () => {
   // Without rate limits, so that one account can act as many.
   const { begin, countOpen, login } = await startAttack({ env: { RATE_LIMITS: 'off' } });
-  begin(160);
-  await expect.poll(countOpen, waitOptions).toBe(320);
+  begin(110);
+  await expect.poll(countOpen, waitOptions).toBe(330);
   for (let count = 0; count < 5; count++) expect(await login()).toBe(200);
 });
 
@@ -69,7 +73,7 @@ test('the product ends uploads that stall, while others can log in', async () =>
     connectionLimits: { ...connectionLimits, body },
   });
   const uploads = begin(2);
-  await expect.poll(countOpen, waitOptions).toBe(4);
+  await expect.poll(countOpen, waitOptions).toBe(6);
   expect(await login()).toBe(200);
   await Promise.all(uploads.map(({ closed }) => closed));
   for (const { received } of uploads) expect(received()).toContain(' 408 ');
