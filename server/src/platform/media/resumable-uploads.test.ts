@@ -799,6 +799,30 @@ test('the cleanup removes a thousand abandoned uploads of several members with t
   expect(filesOf(await keyOf(running.id))).toHaveLength(1);
 });
 
+test('empty, unfinished, finished and used uploads are removed an hour after they expire', async () => {
+  const { id: empty } = await begin();
+  const { id: half } = await begin();
+  await append(half, 0, photo.subarray(0, partBytes));
+  const finished = await uploaded();
+  const used = await uploaded();
+  const { data: post } = await submit([reference(used)]);
+  const ids = [empty, half, finished, used];
+  const keys = await Promise.all(ids.map(keyOf));
+  const age = async (minutes: number) => {
+    await suite.database`
+      update resumable_uploads set expires_at = expires_at - ${minutes} * interval '1 minute'
+      where id = any(${ids}::uuid[])`;
+    await sweep();
+  };
+  const dayAndHour = (uploadLimits.hours + 1) * 60;
+  await age(dayAndHour - 5);
+  expect([foldersOf(keys).length, await countRows(keys)]).toEqual([2, 4]);
+  expect(await submit([reference(finished)])).toMatchObject(unusable);
+  await age(10);
+  expect([foldersOf(keys), await countRows(keys)]).toEqual([[], 0]);
+  expect(await expectData<Post>(suite, owner, 'GET', `/posts/post/${post._id}`)).toEqual(post);
+});
+
 test('the parts of one upload may arrive at different processes that share the storage', async () => {
   const env = { RATE_LIMITS: 'off', DATA_DIR: suite.dataDir };
   const other = await buildTestApp({ beside: suite, env });
