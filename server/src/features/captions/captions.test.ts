@@ -3,11 +3,13 @@ import { captionLimits } from '@sangam/contract/captions/captions.calls.ts';
 import type { CaptionTrack, SavedCaptions } from '@sangam/contract/captions/captions.schema.ts';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
+import type { Project } from '@sangam/contract/projects/projects.schema.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { picture } from '../../../test/media-suite.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { block, call, expectData, publish, suspend } from '../../../test/posts.ts';
+import { addProject, editProject, projectWith, seeProject } from '../../../test/projects.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { tinyMp4 } from '../../../test/tiny-videos.ts';
 
@@ -29,9 +31,9 @@ beforeEach(async () => {
   mediaId = videoOf(post).id;
 });
 
-function videoOf({ media }: Post): Media {
+function videoOf({ media }: Post | Project): Media {
   const [video] = media;
-  if (!video) throw new Error('the post has no video');
+  if (!video) throw new Error('there is no video');
   return video;
 }
 
@@ -173,6 +175,63 @@ describe('only the author', () => {
     expect(await save({ mediaId: photo })).toMatchObject({ statusCode: 404 });
     expect(await save({ mediaId: randomUUID() })).toMatchObject({ statusCode: 404 });
     await call(suite, asha, 'POST', '/posts/deletepost', { postid: post._id });
+    expect(await save()).toMatchObject({ statusCode: 404 });
+  });
+});
+
+describe('captions of a video of a project', () => {
+  const video = {
+    name: 'media',
+    value: tinyMp4({ width: 64, height: 48 }),
+    fileName: 'rover.mp4',
+    type: 'video/mp4',
+  };
+  let project: Project;
+  beforeEach(async () => {
+    const { id } = await projectWith(suite, asha, ravi);
+    expect(await editProject(suite, asha, id, {}, [video])).toMatchObject({ statusCode: 200 });
+    project = await seeProject(suite, asha, id);
+    mediaId = videoOf(project).id;
+  });
+
+  test('are written by the owner and by collaborators, and read by everyone', async () => {
+    const updates: string[] = [];
+    suite.events.on('project:updated', ({ projectId }) => updates.push(projectId));
+    const { revision } = await saved();
+    expect(await save({ revision, webVtt: vtt('Namaste') }, ravi)).toMatchObject({
+      statusCode: 200,
+    });
+    expect(updates).toEqual([project.id, project.id]);
+    const stranger = await quickSignIn(suite);
+    const [track] = videoOf(await seeProject(suite, stranger, project.id)).captions ?? [];
+    expect((await readFile(track?.url ?? '')).body).toContain('Namaste');
+  });
+
+  test('are not written by strangers, former collaborators or the owner of another project', async () => {
+    const { revision } = await saved();
+    await expectData(suite, ravi, 'POST', '/project/leave', { projectid: project.id });
+    const stranger = await quickSignIn(suite);
+    await addProject(suite, stranger, {}, [video]);
+    for (const person of [ravi, stranger]) {
+      expect(await save({ revision }, person)).toMatchObject({ code: 'NOT_YOURS' });
+      expect(await remove({ revision }, person)).toMatchObject({ code: 'NOT_YOURS' });
+    }
+    await block(suite, asha.username, stranger.username);
+    expect(await save({ revision }, stranger)).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await tracks())[0]?.revision).toBe(revision);
+  });
+
+  test('are in a report of the project, and go with it', async () => {
+    await saved({ webVtt: vtt('Something rude') });
+    const url = videoOf(await seeProject(suite, asha, project.id)).captions?.[0]?.url ?? '';
+    const stranger = await quickSignIn(suite);
+    const form = { subject: 'project', id: project.id, reason: 'harassment' };
+    await expectData(suite, stranger, 'POST', '/moderation/report', form);
+    const [row] = await suite.database<{ text: string }[]>`
+      select content ->> 'text' as text from moderation_cases where subject_id = ${project.id}`;
+    expect(row?.text).toContain('Captions (en):\nSomething rude');
+    await expectData(suite, asha, 'POST', '/project/deleteproject', { projectid: project.id });
+    expect((await readFile(url)).statusCode).toBe(404);
     expect(await save()).toMatchObject({ statusCode: 404 });
   });
 });
