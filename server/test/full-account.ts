@@ -28,6 +28,8 @@ export interface FullAccount {
   readonly sharedProject: string;
   readonly directRoom: string;
   readonly group: string;
+  /** The key of the photo of the group, which the user set. */
+  readonly photoKey: string;
   /** The text of the messages of the user. */
   readonly words: string;
 }
@@ -348,7 +350,34 @@ async function talk(
       (${person.username}, ${third.username}), (${friend.username}, ${person.username}))`;
   const later = (await groupRoom(suite, friend, third)).id;
   await inRooms(suite, friend).add(later, person);
-  return { directRoom: direct, group };
+  const groupMessages = await talkInGroup(suite, person, friend, group);
+  return { directRoom: direct, group, ...groupMessages };
+}
+
+/** The user sets the photo of the group and pins messages; each mentions and answers the other, and forwards a file. */
+async function talkInGroup(
+  suite: TestApp,
+  person: SignedInPerson,
+  friend: SignedInPerson,
+  group: string,
+) {
+  const photo = await plainPhoto({ colour: '#006633' });
+  const { data: changed } = await inRooms(suite, person).setPhoto(group, photo);
+  const photoKey = /^\/media\/(\w+)\//.exec(changed.photo ?? '')?.[1] ?? '';
+  const pictures = [await plainPhoto({ colour: '#330066' })];
+  const question = { content: `Thanks to @${person.username}, who has the plan?`, pictures };
+  const asked = await sendText(suite, friend, group, question);
+  const plan = [{ fileName: 'plan.pdf', value: Buffer.from('%PDF-1.7 a plan') }];
+  const response = { content: `Here it is, @${friend.username}`, documents: plan };
+  const answer = await sendText(suite, person, group, { ...response, replyToSeq: asked.seq });
+  await sendText(suite, friend, group, { content: 'Great', replyToSeq: answer.seq });
+  await onMessage(suite, person).pin(asked);
+  await onMessage(suite, person).pin(answer);
+  for (const [who, message] of [[person, asked] as const, [friend, answer] as const]) {
+    const target = { roomId: group, clientId: randomUUID() };
+    await onMessage(suite, who).forward(message, [target]);
+  }
+  return { photoKey };
 }
 
 /** Each in both directions, with users who have no other role here. */

@@ -10,8 +10,8 @@ import {
   createFullAccount,
   type FullAccount,
 } from '../../../test/full-account.ts';
-import type { Message } from '@sangam/contract/chat/messages.schema.ts';
-import { groupOf, history, sendMessage } from '../../../test/messages.ts';
+import type { AttachmentUrls, Message } from '@sangam/contract/chat/messages.schema.ts';
+import { groupOf, history, onMessage, sendMessage } from '../../../test/messages.ts';
 import { inModeration } from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
@@ -117,10 +117,10 @@ test('the test user had rows in every table that refers to users', () => {
 test('no table contains data of the user except texts of others', async () => {
   for (const trace of traces) {
     const rows = await rowsWith(trace);
-    const others = rows.filter((row) => !row.startsWith('posts: '));
+    const isText = (row: string) =>
+      /^(posts|messages): .*Thanks to @/.test(row) && trace === person.username;
+    const others = rows.filter((row) => !isText(row));
     expect(trace === life.id ? others.filter(isUnexplained) : others, trace).toEqual([]);
-    for (const row of rows.filter((one) => !others.includes(one)))
-      expect(row).toContain(`Thanks to @${person.username}`);
   }
   const [post] = await suite.database<{ tags: string[] }[]>`
     select tags from posts where id = ${life.friendPost}`;
@@ -227,6 +227,40 @@ test('the other member keeps the conversation, without name and files', async ()
   const { rooms } = await inRooms(suite, friend).list();
   expect(rooms.map(({ id }) => id)).toEqual(expect.arrayContaining([life.directRoom, life.group]));
   expect(await inRooms(suite, friend).see(life.group)).toMatchObject({ isAdmin: true });
+});
+
+test('the group loses the photo that the user set, and keeps pins, replies and forwarded copies of others', async () => {
+  expect(traces).toContain(life.photoKey);
+  const { photo, pinned } = await inRooms(suite, friend).see(life.group);
+  expect(photo).toBeNull();
+  const asked = `Thanks to @${person.username}, who has the plan?`;
+  const answer = `Here it is, @${friend.username}`;
+  expect(pinned).toMatchObject([
+    { content: answer, sender: null },
+    { content: asked, sender: { username: friend.username } },
+  ]);
+  const { messages } = await history(suite, friend, life.group);
+  const said = messages
+    .filter(({ kind }) => kind === 'text')
+    .map(({ content, sender, media, documents = [], replyTo }) => ({
+      content,
+      by: sender?.username ?? null,
+      files: media.length + documents.length,
+      quoted: replyTo?.message?.content,
+    }));
+  const by = friend.username;
+  expect(said).toEqual([
+    { content: life.words, by: null, files: 0 },
+    { content: asked, by, files: 1 },
+    { content: answer, by: null, files: 0, quoted: asked },
+    { content: 'Great', by, files: 0, quoted: answer },
+    { content: asked, by: null, files: 0 },
+    { content: answer, by, files: 1 },
+  ]);
+  const forwarded = messages.at(-1) as Message;
+  const { data } = await onMessage(suite, friend).attachments(forwarded);
+  const [file] = (data as AttachmentUrls).documents;
+  expect((await suite.app.inject(file?.url ?? '')).statusCode).toBe(200);
 });
 
 test('the context of a report does not name an erased sender, also not under a former username', async () => {

@@ -196,6 +196,12 @@ test('the export contains the stored data, the files and an index page', async (
   }[];
   const pdf = sent.flatMap((message) => message.media).find(({ name }) => name === 'kiosk.pdf');
   expect(files.get(pdf?.file ?? '')?.toString()).toBe('%PDF-1.7 a kiosk');
+  const rooms = JSON.parse(files.get('data/rooms.json')?.toString() ?? '') as {
+    id: string;
+    photo: string | null;
+  }[];
+  const photo = rooms.find(({ id }) => id === life.group)?.photo ?? '';
+  expect(files.get(photo)?.subarray(8, 12).toString()).toBe('WEBP');
   const drafts = JSON.parse(files.get('data/post-drafts.json')?.toString() ?? '') as {
     media: { file: string; alt: string }[];
   }[];
