@@ -2,6 +2,7 @@ import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients } from '../../../test/live-client.ts';
+import { inOrder } from '../../../test/lock-waits.ts';
 import {
   changesAfter,
   directOf,
@@ -10,10 +11,13 @@ import {
   onMessage,
   sendText,
 } from '../../../test/messages.ts';
+import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { projectWith } from '../../../test/projects.ts';
 import { groupRoom, inRooms, insertConnections } from '../../../test/rooms.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { lockRoom } from './members.queries.ts';
 
 let suite: TestApp;
 let asha: SignedInPerson;
@@ -117,19 +121,42 @@ test('a pin replaces the earliest of those that its admin cannot see, and those 
   expect(await pins(meera)).toEqual(['Last', 'Six', 'Five']);
 });
 
+const lock = (transaction: Queryable) => lockRoom(transaction, room);
+
 test('a deleted message is never pinned, whichever of the two comes first', async () => {
-  for (let turn = 0; turn < 8; turn++) {
-    const sent = await sendText(suite, asha, room, 'Gone soon');
-    const [pinned, removed] = await Promise.all([
-      onMessage(suite, asha).pin(sent),
-      onMessage(suite, asha).remove(sent),
+  const by = onMessage(suite, asha);
+  for (const isPinnedFirst of [true, false]) {
+    const sent = await sendText(suite, asha, room);
+    const requests = [() => by.pin(sent), () => by.remove(sent)];
+    // The queue of the room holds the second back, so that only the first waits for the lock.
+    const order = { lock, requests: isPinnedFirst ? requests : requests.toReversed(), waiting: 1 };
+    const responses = await inOrder(suite, order);
+    expect(responses).toMatchObject([
+      { statusCode: 200 },
+      { statusCode: isPinnedFirst ? 200 : 404 },
     ]);
-    expect(removed).toMatchObject({ statusCode: 200 });
-    expect([200, 404]).toContain(pinned.statusCode);
     expect(await pins(ravi)).toEqual([]);
   }
   const { messages } = await history(suite, asha, room);
   expect(messages.filter(({ isPinned }) => isPinned)).toEqual([]);
+});
+
+test('a message that a moderator removes is never pinned, whichever of the two comes first', async () => {
+  const moderator = await newModerator(suite);
+  for (const isPinnedFirst of [true, false]) {
+    const sent = await sendText(suite, ravi, room, 'Something unkind');
+    await inModeration(suite, asha).report({ subject: 'message', id: sent.id });
+    const { id: caseId } = await caseAbout(suite, moderator, ravi);
+    const pin = () => onMessage(suite, asha).pin(sent);
+    const remove = () => inModeration(suite, moderator).decide(caseId, 'remove');
+    const requests = isPinnedFirst ? [pin, remove] : [remove, pin];
+    const responses = await inOrder(suite, { lock, requests });
+    expect(responses).toMatchObject([
+      { statusCode: 200 },
+      { statusCode: isPinnedFirst ? 200 : 404 },
+    ]);
+    expect(await pins(asha)).toEqual([]);
+  }
 });
 
 test('pins reach open tabs and the list of changes; members who cannot see the message get only its number', async () => {
