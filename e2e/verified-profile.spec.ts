@@ -65,4 +65,16 @@ test('a member verifies their college and gets a skill endorsed by a teammate', 
     `/profile/${asha.username}`,
   );
   expect(profile.endorsements.skills).toMatchObject([{ count: 0, isEndorsed: true }]);
+
+  // Without a connection an endorsement waits in the outbox.
+  const waiting = rohan.page.getByRole('link', { name: /^Outbox: / });
+  const design = rohan.page.getByRole('button', { name: 'Endorse PCB design' });
+  await rohan.page.context().setOffline(true);
+  await design.click();
+  await expect(design).toHaveAttribute('aria-pressed', 'true');
+  await expect(waiting).toHaveText('1');
+  await rohan.page.context().setOffline(false);
+  await expect(waiting).toHaveCount(0);
+  await asha.page.goto(`/profile/${asha.username}`);
+  await expect(asha.page.getByRole('button', { name: '1 endorsement' })).toBeVisible();
 });
