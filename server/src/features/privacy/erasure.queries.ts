@@ -135,11 +135,16 @@ export async function lockRemovableComment(
   return still ? row : lockRemovableComment(transaction, userId);
 }
 
-/** Deletes the earlier texts of the comments that stay for their replies. */
+/**
+ * Deletes the earlier texts of the comments that stay for their replies, which are then not shown as edited: nobody could
+ * open the earlier texts.
+ */
 export async function removeCommentVersions(database: Queryable, userId: string): Promise<void> {
   await database`
-    delete from comment_versions v using comments c
-    where c.id = v.comment_id and c.author_id = ${userId}`;
+    with versions as (
+      delete from comment_versions v using comments c
+      where c.id = v.comment_id and c.author_id = ${userId})
+    update comments set edited_at = null where author_id = ${userId} and edited_at is not null`;
 }
 
 /** Deletes the comment and corrects the counts of its post or project and of its parent. */

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Comment, CommentPage } from '@sangam/contract/comments/comments.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -146,11 +147,12 @@ test('comments with replies stay without an author, the others are deleted', asy
     select from comment_versions where comment_id = ${life.answeredComment}`;
   expect(versions).toHaveLength(0);
   const { comments } = await expectData<CommentPage>(suite, friend, 'GET', path);
-  const shown = comments.map(({ id, author, deleted, content, replies, replyCount }) => ({
+  const shown = comments.map(({ id, author, deleted, content, editedAt, replies, replyCount }) => ({
     id,
     author: author?.username ?? null,
     deleted,
     content,
+    editedAt,
     replies: replies.map((reply) => reply.content),
     replyCount,
   }));
@@ -160,6 +162,7 @@ test('comments with replies stay without an author, the others are deleted', asy
       author: null,
       deleted: false,
       content: 'Who brings the wire?',
+      editedAt: null,
       replies: ['I do'],
       replyCount: 1,
     },
@@ -168,6 +171,7 @@ test('comments with replies stay without an author, the others are deleted', asy
       author: friend.username,
       deleted: false,
       content: 'And the tape?',
+      editedAt: null,
       replies: [],
       replyCount: 0,
     },
@@ -188,6 +192,17 @@ test('comments with replies stay without an author, the others are deleted', asy
   const own = { commentId: life.answeredComment, content: 'Mine now' };
   const { statusCode } = await as(suite, friend).post('/posts/editcomment', own);
   expect(statusCode).toBe(403);
+});
+
+test('comments of accounts that were erased before are not shown as edited after the migration', async () => {
+  const { database } = suite;
+  await database`update comments set edited_at = now() where id = ${life.answeredComment}`;
+  const migration = new URL('../../../migrations/0175_erased_comments.sql', import.meta.url);
+  const lines = await readFile(migration, 'utf8');
+  await database.reserve((connection) => connection.script(lines));
+  const [row] = await database`
+    select edited_at as "editedAt" from comments where id = ${life.answeredComment}`;
+  expect(row).toEqual({ editedAt: null });
 });
 
 test('every count equals its rows', async () => {
