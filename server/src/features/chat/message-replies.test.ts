@@ -143,6 +143,22 @@ test('only a text message of the same room that the sender can read is replied t
   });
 });
 
+test('a message whose sender a block hides is not replied to, in either direction of the block', async () => {
+  const [ofRavi, ofMeera] = [await sendText(suite, ravi, room), await sendText(suite, meera, room)];
+  await as(suite, meera).block(ravi);
+  for (const [person, { seq: replyToSeq }] of [
+    [meera, ofRavi],
+    [ravi, ofMeera],
+  ] as const) {
+    expect(await sendMessage(suite, person, room, { replyToSeq })).toMatchObject({
+      statusCode: 404,
+    });
+    expect(await sendMessage(suite, asha, room, { replyToSeq })).toMatchObject({
+      statusCode: 201,
+    });
+  }
+});
+
 test('over a socket a retry is one reply', async () => {
   const original = await sendText(suite, ravi, room, 'Tea?');
   const tab = await live.connect(asha);
@@ -153,6 +169,17 @@ test('over a socket a retry is one reply', async () => {
   expect(
     await tab.socket.emitWithAck('message:send', { ...message, replyToSeq: -1 }),
   ).toMatchObject({ status: 400 });
+});
+
+test('a retry of a reply returns it, also if a block hides the original since', async () => {
+  const { seq: replyToSeq } = await sendText(suite, ravi, room, 'Tea?');
+  const clientId = randomUUID();
+  const first = await sendMessage(suite, meera, room, { clientId, replyToSeq });
+  await as(suite, meera).block(ravi);
+  const again = await sendMessage(suite, meera, room, { clientId, replyToSeq });
+  expect(again).toMatchObject({ statusCode: 201, data: { id: first.data.id } });
+  expect(again.data.replyTo).toEqual({ seq: replyToSeq, message: null });
+  expect((await history(suite, asha, room)).messages).toHaveLength(2);
 });
 
 test('a room is deleted with its replies', async () => {

@@ -3,6 +3,7 @@ import type { Message, MessageKind } from '@sangam/contract/chat/messages.schema
 import type { Queryable } from '../../platform/database/connect.ts';
 import { isUniqueViolation } from '../../platform/core/database-errors.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
+import { notBlocked } from '../../platform/people/people.queries.ts';
 import { isRoomOpen, nextChange, type Membership } from './members.queries.ts';
 import { indexMessages, newMessageCte } from '../search/search-index.service.ts';
 import { messageJson, notHiddenFrom } from './message-json.queries.ts';
@@ -22,11 +23,11 @@ export interface NewMessage {
 }
 
 /**
- * The statement that inserts a message with the next sequence number, indexes it for the search, marks it as read by its sender and returns it; no
- * row if the sender may not write in the room, or replies to a system message or to one from before they joined. It is
- * one statement because it holds the lock of the room: it locks the room first, then the sender's membership, so that a
- * member who is being removed cannot write. A duplicate client id violates a constraint and takes no number. Exported
- * for the test of its query plan.
+ * The statement that inserts a message with the next sequence number, indexes it for the search, marks it as read by its
+ * sender and returns it; no row if the sender may not write in the room, or replies to a system message, to one from
+ * before they joined or to one whose sender a block hides from them. It is one statement because it holds the lock of
+ * the room: it locks the room first, then the sender's membership, so that a member who is being removed cannot write. A
+ * duplicate client id violates a constraint and takes no number. Exported for the test of its query plan.
  */
 export function insertMessageStatement({
   roomId,
@@ -46,7 +47,8 @@ export function insertMessageStatement({
         select from room_members me where me.room_id = r.id and me.user_id = ${senderId}
           and (${replyTo} is null or exists (
             select from messages quoted where quoted.room_id = r.id and quoted.seq = ${replyTo}
-              and quoted.seq > me.since_seq and quoted.kind = 'text')))
+              and quoted.seq > me.since_seq and quoted.kind = 'text'
+              and ${notBlocked(senderId, sql`quoted.sender_id`)})))
       returning r.id, r.last_change as seq
     ), sender as (
       select numbered_room.id, numbered_room.seq from numbered_room

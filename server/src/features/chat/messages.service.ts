@@ -94,7 +94,10 @@ export function createMessagesService(options: MessagesOptions) {
         return stored;
       });
     } catch (error) {
-      const before = isDuplicateMessage(error) ? await findDuplicate(viewer, message) : undefined;
+      // A block since the first attempt may hide the message to which a repeated reply belongs.
+      const isReply = message.replyToSeq !== undefined && error instanceof AppError;
+      const isMaybeSent = isDuplicateMessage(error) || isReply;
+      const before = isMaybeSent ? await findDuplicate(viewer, message) : undefined;
       if (!before) throw error;
       return before;
     }
