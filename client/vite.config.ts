@@ -130,6 +130,13 @@ export default defineConfig({
               minShareCount: 2,
               priority: 3,
             },
+            // Many pages filter lists across scripts, but the first view of messages and profiles does not.
+            {
+              name: 'cross-script-search',
+              test: /client\/src\/lib\/cross-script-search|contract\/src\/text\/(search-key|transliterate|\w+-readings)/,
+              minShareCount: 2,
+              priority: 2,
+            },
             {
               name: (id, graph) => (isForLater(id, graph) ? 'further' : null),
               debugName: 'further',
@@ -168,6 +175,13 @@ export default defineConfig({
               name: 'chat',
               test: /client\/src\/features\/chat\/(?!requests\/send)/,
               minShareCount: 2,
+            },
+            // Profiles have the buttons of the network, but none of its lists.
+            {
+              name: 'network-lists',
+              test: /client\/src\/features\/network\/(network\.rules|use-network-list|components\/(Connection|Suggestion|Tile|PersonTile|PeopleFilter|ReceivedRequestRow|IgnoredRow))/,
+              minShareCount: 2,
+              priority: 1,
             },
             { name: 'network', test: /client\/src\/features\/network\//, minShareCount: 2 },
             {
