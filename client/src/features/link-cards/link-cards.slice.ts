@@ -4,7 +4,9 @@ import type { ContentLinkCard } from '@sangam/contract/link-cards/link-cards.sch
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { postPath } from '../../lib/page-paths.ts';
 import { userHidden } from '../../session/people.actions.ts';
+import { postRemoved } from '../../session/posts.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 
 /** Fetches the cards of up to `maxLinkCards` paths; those that the viewer may not see are left out. */
@@ -35,6 +37,10 @@ const slice = createSlice({
         for (const [path, card] of Object.entries(byPath)) {
           if (card?.person?.username === payload.username) byPath[path] = null;
         }
+      })
+      .addCase(postRemoved, ({ byPath }, { payload: postId }) => {
+        const path = postPath(postId);
+        if (byPath[path]) byPath[path] = null;
       }),
   selectors: {
     selectLinkCard: ({ byPath }, path: string) => byPath[path],

@@ -5,8 +5,9 @@ import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request } from '../../lib/http-client.ts';
 import { deferRequest, cancelDeferredRequest } from '../../lib/deferred-requests.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
+import { postRemoved } from '../../session/posts.actions.ts';
 import { notify } from '../../ui/notify.ts';
-import { deletionStarted, deletionUndone, postRemoved } from './posts.slice.ts';
+import { deletionStarted, deletionUndone } from './posts.slice.ts';
 
 const fallback = fallbackMessages.anythingElse;
 const keyOf = (postId: string) => `post/${postId}`;

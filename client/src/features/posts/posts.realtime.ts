@@ -1,7 +1,8 @@
 import { registerRealtime, type RealtimeFeature } from '../../lib/socket.ts';
 import { createWatchList } from '../../lib/watch-list.ts';
+import { postRemoved } from '../../session/posts.actions.ts';
 import { selectUsername } from '../../session/session.slice.ts';
-import { countsChanged, postsAnnounced, postRemoved, sharedPostChanged } from './posts.slice.ts';
+import { countsChanged, postsAnnounced, sharedPostChanged } from './posts.slice.ts';
 
 /** The posts on the screen, for which the server sends live changes. */
 export const watchedPosts = createWatchList();

@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { makePost, makePosts } from '../../testing/posts.ts';
 import { feedFiltersChanged } from '../../session/feed-filters.actions.ts';
+import { postRemoved } from '../../session/posts.actions.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import {
   draftChanged,
@@ -17,7 +18,6 @@ import {
   likeToggled,
   postsAnnounced,
   postEdited,
-  postRemoved,
   postsReceived,
   savedFlagChanged,
   selectList,

@@ -10,6 +10,7 @@ import { addPageMatchers, receivePage, removeItems } from '../../lib/paged-list.
 import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { feedFiltersChanged } from '../../session/feed-filters.actions.ts';
+import { postRemoved } from '../../session/posts.actions.ts';
 import { followedTopicsChanged } from '../../session/topics.actions.ts';
 import { ownProfileChanged } from '../../session/session.actions.ts';
 import {
@@ -68,9 +69,6 @@ const slice = createSlice({
     /** Removes the content of a list; the caller loads it again. */
     listReset(state, { payload: name }: PayloadAction<ListName>) {
       state.lists[name] = { ...emptyList };
-    },
-    postRemoved(state, { payload: postId }: PayloadAction<string>) {
-      forget(state, postId);
     },
     /** Updates a post without the viewer's own fields. */
     sharedPostChanged(state, { payload }: PayloadAction<SharedPost>) {
@@ -136,6 +134,9 @@ const slice = createSlice({
           if (post.author.username !== username) continue;
           Object.assign(post.author, { name, designation, picture });
         }
+      })
+      .addCase(postRemoved, (state, { payload: postId }) => {
+        forget(state, postId);
       })
       .addCase(userHidden, (state, { payload }) => {
         for (const post of Object.values(state.byId.entities)) {
@@ -245,7 +246,6 @@ export const {
   postsReceived,
   firstPageReceived,
   listReset,
-  postRemoved,
   sharedPostChanged,
   countsChanged,
   commentCountChanged,

@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
-import { postRemoved, selectPostById } from './posts.slice.ts';
+import { postRemoved } from '../../session/posts.actions.ts';
+import { selectPostById } from './posts.slice.ts';
 import { getPost } from './posts.thunks.ts';
 
 interface Fetched {
