@@ -1,10 +1,11 @@
-import { useEffect, type RefObject } from 'react';
+import { useEffect, useRef, type RefObject } from 'react';
 
-/** Focuses a field when it appears, with the caret after its text. */
-export function useFocusAtEnd(field: RefObject<HTMLTextAreaElement | null>): void {
+/** Focuses a field when it appears, with the caret after its text, unless the user is elsewhere by then. */
+export function useFocusAtEnd(field: RefObject<HTMLTextAreaElement | null>, isWanted = true): void {
+  const isWantedAtFirst = useRef(isWanted);
   useEffect(() => {
     const element = field.current;
-    if (!element) return;
+    if (!element || !isWantedAtFirst.current) return;
     element.focus();
     element.setSelectionRange(element.value.length, element.value.length);
   }, [field]);

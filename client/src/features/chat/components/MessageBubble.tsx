@@ -18,6 +18,7 @@ import { isEmojiOnly } from '../thread/is-emoji-only.ts';
 import { useHighlight } from '../thread/use-highlight.ts';
 import { useLongPress } from '../thread/use-long-press.ts';
 import { DeliveryState } from './DeliveryState.tsx';
+import type { RejectedEdit } from './EditMessage.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import {
   LazyMessageFiles,
@@ -52,6 +53,7 @@ export function MessageBubble({
   const trigger = useRef<HTMLButtonElement>(null);
   const longPress = useLongPress(() => trigger.current?.click());
   const [isEditing, setIsEditing] = useState(false);
+  const [rejectedEdit, setRejectedEdit] = useState<RejectedEdit | null>(null);
   const editor = useLazyComponent(async () => (await import('./EditMessage.tsx')).EditMessage);
   const { isSender } = message;
   const showsFace = !isDirect && !isSender;
@@ -59,7 +61,13 @@ export function MessageBubble({
 
   function stopEditing() {
     setIsEditing(false);
+    setRejectedEdit(null);
     article.current?.focus();
+  }
+
+  function editAgain(text: string) {
+    setRejectedEdit({ text, hasFocus: document.activeElement === article.current });
+    setIsEditing(true);
   }
 
   return (
@@ -81,7 +89,12 @@ export function MessageBubble({
         showsFace={showsFace}
       />
       {isEditing && editor.Part ? (
-        <editor.Part message={message} onDone={stopEditing} />
+        <editor.Part
+          message={message}
+          rejected={rejectedEdit}
+          onDone={stopEditing}
+          onRejected={editAgain}
+        />
       ) : (
         <div
           className={clsx(
