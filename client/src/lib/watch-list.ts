@@ -45,20 +45,20 @@ export function createWatchList() {
   };
 }
 
-/** Watches an item while its element is visible or almost visible. */
+/** Watches an item, if there is one, while its element is visible or almost visible. */
 export function useWatchOnScreen(
   list: WatchList,
-  id: string,
+  id: string | null,
   element: RefObject<HTMLElement | null>,
 ): void {
   useEffect(() => {
-    if (!element.current) return undefined;
+    if (!element.current || id === null) return undefined;
     let stop: (() => void) | undefined;
-    function follow(isNear: boolean) {
+    const follow = (isNear: boolean) => {
       if (isNear === Boolean(stop)) return;
       stop?.();
       stop = isNear ? list.watch(id) : undefined;
-    }
+    };
     const observer = new IntersectionObserver(
       (entries) => follow(entries.at(-1)?.isIntersecting ?? false),
       { rootMargin: '50% 0px' },

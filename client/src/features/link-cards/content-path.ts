@@ -17,6 +17,11 @@ function privatePathOf(path: string): string {
   return rest.startsWith('/post/') ? rest : path;
 }
 
+/** The id of the post at the path of a card; null for a card of something else. */
+export function postIdOf(path: string): string | null {
+  return /^\/post\/(?<id>[^/]+)$/.exec(path)?.groups?.id ?? null;
+}
+
 /** Members open an event at `/events?event=<id>`; its public page is `/event/<id>`. */
 function eventPathOf({ searchParams }: URL, address: string): string | null {
   const id = address === pages.events ? searchParams.get('event') : null;

@@ -3,10 +3,11 @@ import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { AppSocket } from '../../lib/socket.ts';
 import { login } from '../../session/session.thunks.ts';
+import { watchedPosts } from '../../session/watched-posts.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { makePost } from '../../testing/posts.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
-import { postsRealtime, watchedPosts } from './posts.realtime.ts';
+import { postsRealtime } from './posts.realtime.ts';
 import { selectAllPosts, selectList } from './posts.slice.ts';
 import { fetchPage } from './posts.thunks.ts';
 

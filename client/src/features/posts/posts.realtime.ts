@@ -1,11 +1,8 @@
 import { registerRealtime, type RealtimeFeature } from '../../lib/socket.ts';
-import { createWatchList } from '../../lib/watch-list.ts';
 import { postRemoved } from '../../session/posts.actions.ts';
 import { selectUsername } from '../../session/session.slice.ts';
+import { watchedPosts } from '../../session/watched-posts.ts';
 import { countsChanged, postsAnnounced, sharedPostChanged } from './posts.slice.ts';
-
-/** The posts on the screen, for which the server sends live changes. */
-export const watchedPosts = createWatchList();
 
 /** Live changes of the posts on the screen, and announcements of new posts. */
 export const postsRealtime: RealtimeFeature = (socket, dispatch) => {

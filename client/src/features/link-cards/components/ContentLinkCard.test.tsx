@@ -1,6 +1,8 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { userHidden } from '../../../session/people.actions.ts';
+import { postRemoved } from '../../../session/posts.actions.ts';
+import { watchedPosts } from '../../../session/watched-posts.ts';
 import { makePerson } from '../../../testing/comments.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
@@ -9,6 +11,24 @@ import { ContentLinkCard } from './ContentLinkCard.tsx';
 
 const server = stubApiServerForEachTest();
 afterEach(cleanup);
+
+/** Everything is visible. jsdom has no IntersectionObserver. */
+beforeEach(() => {
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      readonly #notify: (entries: object[]) => void;
+      constructor(notify: (entries: object[]) => void) {
+        this.#notify = notify;
+      }
+      observe() {
+        this.#notify([{ isIntersecting: true }]);
+      }
+      disconnect() {}
+    },
+  );
+});
+afterEach(() => vi.unstubAllGlobals());
 
 const newPath = () => `/post/${crypto.randomUUID()}`;
 const linkTo = (path: string) => `Look: ${location.origin}${path}`;
@@ -70,4 +90,17 @@ test('the card of a person whom the viewer blocks disappears at once', async () 
   );
   expect(screen.queryByText('First rain')).toBeNull();
   expect(screen.getByText('This post is not available')).toBeTruthy();
+});
+
+test('the card of a post is watched while it is shown, and says so when the post is removed', async () => {
+  const path = newPath();
+  const postId = path.slice('/post/'.length);
+  server.respond(() => success({ cards: [postCard(path)] }));
+  const { store } = show(<ContentLinkCard text={linkTo(path)} />);
+  await eventually(() => screen.getByText('First rain'));
+  expect(watchedPosts.ids()).toEqual([postId]);
+  act(() => void store.dispatch(postRemoved(postId)));
+  expect(screen.queryByText('First rain')).toBeNull();
+  expect(screen.getByText('This post is not available')).toBeTruthy();
+  expect(watchedPosts.ids()).toEqual([]);
 });

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { clsx } from 'clsx';
 import { CalendarDays } from 'lucide-react';
-import { Link } from '../../../lib/router.tsx';
+import { useRef } from 'react';
+import { Link, type LinkProps } from '../../../lib/router.tsx';
+import { useWatchOnScreen } from '../../../lib/watch-list.ts';
+import { watchedPosts } from '../../../session/watched-posts.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
 import { RemovableLinkCard } from '../../../ui/RemovableLinkCard.tsx';
-import { findContentPath } from '../content-path.ts';
+import { findContentPath, postIdOf } from '../content-path.ts';
 import { useLinkCard } from '../use-link-card.ts';
 
 export interface ContentLinkCardProps {
@@ -42,8 +45,9 @@ function CardAt({ path, className, onRemove }: CardAtProps) {
   const lines = { post: designation, project: t`Project by ${name}`, profile: designation };
   const line = kind === 'event' ? when : lines[kind];
   const shown = (
-    <Link
+    <CardLink
       to={page}
+      postId={postIdOf(path)}
       className={clsx(
         'flex gap-3 rounded-control border border-hairline bg-surface px-3 py-2 transition-colors hover:bg-sunken',
         onRemove ? 'min-w-0 flex-1' : className,
@@ -69,7 +73,7 @@ function CardAt({ path, className, onRemove }: CardAtProps) {
           </span>
         )}
       </span>
-    </Link>
+    </CardLink>
   );
   if (!onRemove) return shown;
   return (
@@ -81,6 +85,18 @@ function CardAt({ path, className, onRemove }: CardAtProps) {
       {shown}
     </RemovableLinkCard>
   );
+}
+
+interface CardLinkProps extends LinkProps {
+  /** Null for a card of something else. */
+  postId: string | null;
+}
+
+/** While the card of a post is visible, the server sends its removal. */
+function CardLink({ postId, ...link }: CardLinkProps) {
+  const card = useRef<HTMLAnchorElement>(null);
+  useWatchOnScreen(watchedPosts, postId, card);
+  return <Link {...link} ref={card} />;
 }
 
 interface MissingCardProps {
