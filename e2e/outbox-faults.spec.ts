@@ -11,6 +11,7 @@ import {
   createActions,
   createScene,
   initialEffects,
+  pollOptions,
   readEffects,
   visitScene,
   type Effects,
@@ -64,10 +65,15 @@ function choices(
     ...posts.map((post) => [
       () => actions.like(post),
       () => actions.save(post),
+      () => actions.likeComment(post),
       () => actions.comment(post, text),
+      ...pollOptions
+        .filter(() => !effects.voted.some((vote) => vote.startsWith(post.name)))
+        .map((option) => () => actions.vote(post, option)),
     ]),
     ...projects.map((project) => [
       () => actions.save(project),
+      () => actions.likeComment(project),
       () => actions.comment(project, text),
       ...(isDone('joining', project.name) ? [] : [() => actions.join(project)]),
     ]),

@@ -64,11 +64,16 @@ async function newApiUser({ url, dataDir }: ProductPlace, firstName: string) {
   return { person, username: signedIn.data.user.username, call };
 }
 
-function formOf(fields: Record<string, string>): FormData {
+function formOf(fields: Record<string, string | readonly string[]>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
+  for (const [name, values] of Object.entries(fields)) {
+    for (const value of [values].flat()) form.append(name, value);
+  }
   return form;
 }
+
+/** The options of the polls of the posts. */
+export const pollOptions = ['Tea', 'Coffee'] as const;
 
 export async function createScene(place: ProductPlace): Promise<Scene> {
   const { person: member, username, call } = await newApiUser(place, 'Asha');
@@ -78,11 +83,16 @@ export async function createScene(place: ProductPlace): Promise<Scene> {
   const projects: Item[] = [];
   for (const no of [1, 2]) {
     const name = `Post ${no} ${mark}`;
-    const post = await owner.call<{ _id: string }>('/posts', formOf({ content: name }));
+    const post = await owner.call<{ _id: string }>(
+      '/posts',
+      formOf({ content: name, pollOptions }),
+    );
+    await owner.call('/posts/comment', { postId: post._id, content: 'By the owner' });
     posts.push({ name, path: `/post/${post._id}` });
     const title = `Project ${no} ${mark}`;
     const fields = { title, status: 'ongoing', rolesWanted: 'Tester' };
     const { id } = await owner.call<{ id: string }>('/project/addproject', formOf(fields));
+    await owner.call('/project/createcomment', { projectId: id, content: 'By the owner' });
     projects.push({ name: title, path: `/project/${id}` });
   }
   const others = new Map<string, Awaited<ReturnType<typeof newApiUser>>>();
@@ -127,6 +137,10 @@ export interface Effects {
   comments: Record<string, string[]>;
   liked: string[];
   saved: string[];
+  /** The posts and projects whose comment of the owner is liked. */
+  likedComments: string[];
+  /** Posts with the chosen option. */
+  voted: string[];
   /** Names of users. */
   requested: string[];
   connected: string[];
@@ -142,6 +156,8 @@ export function initialEffects({ friend }: Scene): Effects {
     comments: {},
     liked: [],
     saved: [],
+    likedComments: [],
+    voted: [],
     requested: [],
     connected: [friend.name],
     ignored: [],
@@ -175,6 +191,11 @@ export function readEffects({ place, member }: Scene): Promise<Effects> {
         array(select p.content from saved_posts s join posts p on p.id = s.post_id where s.user_id in (table me)
           union all select j.title from saved_projects s join projects j on j.id = s.project_id
           where s.user_id in (table me) order by 1) as saved,
+        array(select coalesce(p.content, j.title) from comment_likes l join comments c on c.id = l.comment_id
+          left join posts p on p.id = c.post_id left join projects j on j.id = c.project_id
+          where l.user_id in (table me) order by 1) as "likedComments",
+        array(select p.content || ': ' || p.poll_options[v.option + 1] from poll_votes v
+          join posts p on p.id = v.post_id where v.user_id in (table me) order by 1) as voted,
         array(select u.name from connection_requests r join users u on u.id = r.receiver_id
           where r.sender_id in (table me) order by 1) as requested,
         array(select u.name from connections c join users u on u.id = c.other_id
@@ -234,11 +255,16 @@ export function createActions(page: Page, scene: Scene, effects: Effects) {
     if (current.pathname + current.search !== path) await page.goto(path);
   }
 
-  async function toggle(list: 'liked' | 'saved', { path, name }: Item): Promise<void> {
+  const buttons = {
+    liked: main.locator('[data-shortcut=like]').first(),
+    saved: main.locator('[data-shortcut=save]').first(),
+    likedComments: main.getByRole('button', { name: /^Like, Comment by Owner/ }),
+  };
+
+  async function toggle(list: keyof typeof buttons, { path, name }: Item): Promise<void> {
     await open(path);
     const isOn = effects[list].includes(name);
-    const shortcut = list === 'liked' ? 'like' : 'save';
-    const button = main.locator(`[data-shortcut=${shortcut}]`).first();
+    const button = buttons[list];
     await expect(button).toHaveAttribute('aria-pressed', String(isOn));
     await button.click();
     await expect(button).toHaveAttribute('aria-pressed', String(!isOn));
@@ -249,6 +275,14 @@ export function createActions(page: Page, scene: Scene, effects: Effects) {
   return {
     like: (post: Item) => toggle('liked', post),
     save: (item: Item) => toggle('saved', item),
+    likeComment: (item: Item) => toggle('likedComments', item),
+    vote: async ({ path, name }: Item, option: string) => {
+      await open(path);
+      await main.getByRole('radio', { name: option }).check();
+      await main.getByRole('button', { name: 'Vote', exact: true }).click();
+      await expect(main.getByText('Your vote is being sent')).toBeVisible();
+      effects.voted = [...effects.voted, `${name}: ${option}`].toSorted();
+    },
     comment: async ({ path, name }: Item, text: string) => {
       await open(path);
       await main.getByRole('textbox', { name: 'Write a comment' }).fill(text);
