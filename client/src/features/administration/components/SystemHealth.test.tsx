@@ -85,6 +85,24 @@ test('says what is wrong and what to do', async () => {
   expect((await section('Database')).getByText('Not working')).toBeTruthy();
 });
 
+function checkAgain() {
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
+}
+
+test('shows that another check failed, next to the earlier result', async () => {
+  respondWith(healthy);
+  show(<SystemHealth />);
+  await section('Database');
+  const limited = failure(429, { code: 'RATE_LIMITED', message: 'Please wait a little' });
+  server.respond(({ call }) => (call === 'GET /api/admin/health' ? limited : failure(404)));
+  checkAgain();
+  await eventually(() => expect(screen.getByText('Please wait a little')).toBeTruthy());
+  expect(screen.getByText('Everything is working normally.')).toBeTruthy();
+  respondWith(healthy);
+  checkAgain();
+  await eventually(() => expect(screen.queryByText('Please wait a little')).toBeNull());
+});
+
 test('shows the outcome of a test email', async () => {
   respondWith(healthy, { 'POST /api/admin/sendtestemail': success({ outcome: 'login' }) });
   show(<SystemHealth />);

@@ -7,6 +7,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { FormError } from '../../../ui/FormError.tsx';
 import { formatBytes } from '../../../ui/format-bytes.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
@@ -52,6 +53,7 @@ export function SystemHealth() {
           <Trans>Check again</Trans>
         </Button>
       </div>
+      <FormError>{error?.message}</FormError>
       <DatabaseHealth check={health.database} />
       <DiskHealth check={health.disk} />
       <MailHealth check={health.mail} />
