@@ -59,12 +59,19 @@ export function ReauthenticationDialog(props: ReauthenticationDialogProps) {
     if (googleClientId !== null) void findPassword();
   }, [dispatch, googleClientId]);
 
+  async function confirm(proof: Proof): Promise<RequestFailure | null> {
+    setIsBusy(true);
+    try {
+      return await onConfirm(proof);
+    } finally {
+      setIsBusy(false);
+    }
+  }
+
   async function send(proof: Proof) {
     if (isBusy) return;
-    setIsBusy(true);
     const code = otp.trim();
-    const problem = await onConfirm({ ...proof, ...(code && { otp: code }) });
-    setIsBusy(false);
+    const problem = await confirm({ ...proof, ...(code && { otp: code }) });
     if (!problem) {
       onClose();
       return;
