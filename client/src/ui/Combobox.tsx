@@ -20,6 +20,7 @@ interface ComboboxProps<Item> {
   itemKey: (item: Item) => string;
   itemText: (item: Item) => string;
   renderItem?: (item: Item) => ReactNode;
+  /** The parent sets the text then; otherwise what was typed stays. */
   onChoose: (item: Item) => void;
   isLoading?: boolean;
   /** Shown when there are no items. */
@@ -27,6 +28,7 @@ interface ComboboxProps<Item> {
   /** The list opens from this many characters. */
   minLength?: number;
   placeholder?: string;
+  /** Runs before the list handles the key; `preventDefault` does not stop that. */
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 

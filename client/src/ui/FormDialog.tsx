@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'isOpen' | 'actions'> {
   isOpen?: boolean;
-  /** Called once at a time: the submit button is busy until it resolves. It must not reject: the button stays busy. */
+  /** Called once at a time: the submit button is busy until it settles. It shows its own failures. */
   onSubmit: () => Promise<void> | void;
   /** A verb; null as long as there is nothing to submit. */
   submitLabel: ReactNode;

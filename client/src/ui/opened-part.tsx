@@ -18,7 +18,7 @@ type RenderError<Props> = (error: ReactElement, props: Props) => ReactNode;
 
 /**
  * A part that the user opens, loaded when it is first shown. Unlike `lazyPart`, a failed load shows an error with Retry in
- * its place.
+ * its place. The caller provides the Suspense boundary.
  */
 export function openedPart<Props extends object>(
   load: Load<Props>,

@@ -104,6 +104,7 @@ export const PasswordGroupParams = StrictObject({
   }),
 });
 
+/** In the form that `foldPassword` returns. */
 export const CommonPasswords = StrictObject({ passwords: Type.Array(Type.String()) });
 
 export const TokenForm = StrictObject({ token: MailedToken });

@@ -33,6 +33,7 @@ export const getMessageRequestState = defineEndpoint({
   errors: [],
 });
 
+/** Writing to the sender of a request accepts it. NOT_IN_NETWORK: the user accepts no requests. */
 export const sendMessageRequest = defineEndpoint({
   ...messageRequestsCalls.sendMessageRequest,
   access: 'signed-in',

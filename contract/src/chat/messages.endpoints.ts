@@ -24,7 +24,7 @@ import {
   RequestedLinkPreview,
 } from './messages.schema.ts';
 
-/** A sequence or change number of a room, as a query parameter. */
+/** For `before` a sequence number of a room, for `after` a change number; neither includes the number itself. */
 const RoomNumber = Type.String({ pattern: '^\\d{1,15}$' });
 
 const OneGroup = StrictObject({ groupId: Id });
@@ -120,6 +120,7 @@ export const sendMessage = defineEndpoint({
   errors: [...mediaErrors, 'NEW_ACCOUNT_LIMIT'],
 });
 
+/** May fail after some of the messages were sent; a retry with the same client ids sends only the others. */
 export const forwardMessage = defineEndpoint({
   ...messagesCalls.forwardMessage,
   access: 'signed-in',
@@ -134,7 +135,7 @@ export const forwardMessage = defineEndpoint({
 export const editMessage = defineEndpoint({
   ...messagesCalls.editMessage,
   access: 'signed-in',
-  summary: 'Edits your own message within fifteen minutes',
+  summary: 'Edits your own message within fifteen minutes, unless you forwarded it',
   body: MessageEditForm,
   success: 200,
   response: Success(Message),

@@ -38,6 +38,7 @@ export const CollegeDomains = StrictObject({
   domains: Type.Array(CollegeDomain, { maxItems: collegeBadgeLimits.domains }),
 });
 
+/** Adds a domain or changes its college, which may be empty as in `CollegeDomain`. */
 export const CollegeDomainForm = StrictObject({
   domain: Domain,
   college: Line(collegeBadgeLimits.college),

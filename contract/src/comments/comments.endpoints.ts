@@ -97,7 +97,7 @@ export const setPostCommentLike = defineEndpoint({
 export const setAcceptedAnswer = defineEndpoint({
   ...postCommentsCalls.setAcceptedAnswer,
   access: 'signed-in',
-  summary: 'Accepts a comment as the answer to your question, or withdraws that',
+  summary: 'Accepts a comment, not a reply, as the answer to your question, or withdraws that',
   body: AcceptedAnswerForm,
   success: 200,
   response: Success(AcceptedAnswer),

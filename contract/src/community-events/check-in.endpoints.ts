@@ -31,6 +31,7 @@ export const getDoorList = defineEndpoint({
   errors: [],
 });
 
+/** A wrong, cancelled or repeated ticket is an outcome, not an error. */
 export const checkInTicket = defineEndpoint({
   ...checkInCalls.checkInTicket,
   access: 'signed-in',
@@ -44,7 +45,8 @@ export const checkInTicket = defineEndpoint({
 export const checkInWithCode = defineEndpoint({
   ...checkInCalls.checkInWithCode,
   access: 'signed-in',
-  summary: 'Checks you in with the code of the screen at the venue, up to 24 hours after it',
+  summary:
+    'Checks you in with the code of the screen at the venue, up to 24 hours after the code was shown',
   body: VenueCodeForm,
   success: 200,
   response: Success(CheckedIn),

@@ -4,10 +4,11 @@ export const eventFilesCalls = {
   saveEventCover: { method: 'POST', path: '/events/cover' },
   addEventMaterial: { method: 'POST', path: '/events/addmaterial' },
   addEventPhotos: { method: 'POST', path: '/events/addphotos' },
+  /** Removes a file of any kind: the cover, a material or a photo. */
   removeEventFile: { method: 'POST', path: '/events/removefile' },
 } as const satisfies Record<string, Call>;
 
-/** The download of a material, which is no endpoint of the API. */
+/** The download of a material, below `apiRoot`, with `EventMaterialQuery`; it has no endpoint definition. */
 export const eventMaterialPath = '/events/material';
 
 /** The highest numbers of files of one event. */

@@ -41,8 +41,9 @@ export type ComplaintCategory = (typeof complaintCategories)[number];
 const sevenDays = 7 * 24;
 
 /**
- * The longest times that the law allows, in hours; also the defaults. Operators may shorten them. The rules are
- * listed in docs/decisions/0035-the-grievance-desk.md.
+ * The longest times that the law allows, in hours; also the defaults. Operators may shorten them. They run from the
+ * filing, also before a visitor confirms the address; that of an appeal runs from the appeal. The rules are listed in
+ * docs/decisions/0035-the-grievance-desk.md.
  */
 export const maxDeadlines = {
   acknowledge: 24,

@@ -13,7 +13,7 @@ interface ReportMenu {
   readonly dialog: ReactNode;
 }
 
-/** The report entry and dialog; the dialog loads on first use. */
+/** The report entry and dialog, which loads on first use. `onBlock` asks or blocks: the dialog itself blocks nobody. */
 export function useReport(onBlock: (person: PersonSummary) => void): ReportMenu {
   const { t } = useLingui();
   const [target, setTarget] = useState<AnyReportTarget | null>(null);

@@ -7,7 +7,8 @@ import { personTarget, rejectRequest } from './network.thunks.ts';
 
 /**
  * Ignores a received connection request. The list shows this at once; the rejection waits in the outbox until the undo
- * period ends.
+ * period ends. Resolves after the undo period, or at once while offline; if the server refuses the rejection, the
+ * request is shown again.
  */
 export function ignoreRequest(username: string) {
   return async (dispatch: AppDispatch): Promise<void> => {

@@ -90,13 +90,17 @@ export function usePostDrafts(isOpen: boolean) {
     // A list that was fetched before another draft was opened contains that one.
     others: others.filter(({ id }) => id !== openId),
     refresh: () => load(openId),
-    /** Opens nothing, without a failure, while the composer has files or text that cannot be saved. */
+    /**
+     * Ends the schedule of the draft that it opens. Opens nothing, without a failure, while the composer has files or
+     * text that cannot be saved.
+     */
     open: (chosen: StoredDraft) => showFailure(dispatch(openPostDraft(chosen)).then(() => null)),
     /** Never rejects: a draft that cannot be deleted stays in the list. */
     async remove({ id, revision }: StoredDraft) {
       await deletePostDraft({ id, revision });
       load(openId);
     },
+    /** Never rejects: resolves to the message of a failure, which the caller shows, or to null. */
     async schedule(chosen: StoredDraft, publishAt: Date) {
       const failure = await schedulePostDraft(chosen, publishAt);
       load(openId);

@@ -45,6 +45,7 @@ interface MediaTileProps {
   media: Media;
   index: number;
   total: number;
+  /** Above the fold: loaded eagerly. */
   isFirst: boolean;
   sizes: string;
   onOpen: () => void;

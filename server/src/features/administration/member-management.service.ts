@@ -152,7 +152,10 @@ export function createMemberManagement(options: MemberManagementOptions) {
     return changed(subject);
   }
 
-  /** Schedules the deletion, which `cancelDeletion` undoes in the grace period. All shared projects are transferred. */
+  /**
+   * Schedules the deletion, which `cancelDeletion` undoes in the grace period. Shared projects are transferred at once
+   * to their longest-standing member and are not returned.
+   */
   async function deleteMember(viewer: Viewer, form: DeleteMemberForm): Promise<ChangedMember> {
     await reauthentication.require(viewer, form);
     const subject = await find(viewer, form.username, 'delete');

@@ -102,11 +102,10 @@ export function createAnnouncements({
     return { banner: row?.banner ?? null };
   }
 
-  /** Returns the banner to show next. */
+  /** Returns the banner to show next. An announcement that is unknown, has ended or cannot be dismissed is ignored. */
   async function dismissAnnouncement({ id: userId }: Viewer, id: string): Promise<CurrentBanner> {
     const isDismissed = await queries.insertDismissal(database, userId, id);
     if (isDismissed) events.emit('announcement:dismissed', userId);
-    // One that has ended meanwhile needs no dismissal.
     return getBanner(userId);
   }
 

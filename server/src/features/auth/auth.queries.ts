@@ -161,7 +161,10 @@ export async function updatePendingEmail(
   await database`update users set pending_email = ${email} where id = ${userId}`;
 }
 
-/** Makes the pending email the address of the account; returns false if another one is pending by now. */
+/**
+ * Makes the pending email the address of the account; returns false if another one is pending by now. Throws a unique
+ * violation of `users_email` if another account has the address.
+ */
 export async function confirmPendingEmail(database: Queryable, userId: string, email: string) {
   const rows = await database<object[]>`
     update users set email = pending_email, pending_email = null, email_verified_at = now()

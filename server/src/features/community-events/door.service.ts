@@ -53,7 +53,7 @@ export function createDoor({ database, appSecret, limiter, issueRecords }: DoorO
     return { ...found, ...keys.keysForDoor(eventId) };
   }
 
-  /** A scan by the organiser or an operator. A wrong or cancelled ticket is an outcome, not an error. */
+  /** A scan by the organiser or an operator. A wrong, cancelled or repeated ticket is an outcome, not an error. */
   async function checkInTicket(viewer: Viewer, form: TicketForm): Promise<ScannedTicket> {
     const { id, scannedAt } = form;
     const ticket = parseTicket(form.ticket);

@@ -57,8 +57,8 @@ interface OwnListQuery {
 }
 
 /**
- * One page of the viewer's reports. Omits the reported content and its author, which may be hidden from the reporter by
- * now.
+ * One page and one more row (see `cutPage`) of the viewer's reports. Omits the reported content and its author, which
+ * may be hidden from the reporter by now.
  */
 export async function findOwnReports(database: Queryable, { viewerId, after }: OwnListQuery) {
   return database<Listed<OwnReport>[]>`
@@ -74,7 +74,10 @@ export async function findOwnReports(database: Queryable, { viewerId, after }: O
     order by r.created_at desc, r.id desc ${onePage}`;
 }
 
-/** A page of the decisions about the viewer of which they are notified: the rule of `isAccusedNotified`. */
+/**
+ * One page and one more row (see `cutPage`) of the decisions about the viewer of which they are notified: the rule of
+ * `isAccusedNotified`.
+ */
 export async function findOwnDecisions(database: Queryable, { viewerId, after }: OwnListQuery) {
   return database<Listed<OwnDecision>[]>`
     select d.id, ${cursorTime(sql`d.created_at`)} as at,

@@ -13,6 +13,7 @@ import { DraftMediaItem } from './DraftMediaItem.tsx';
 interface DraftMediaListProps {
   draft: PostDraft;
   onChange: (change: DraftChange) => void;
+  /** Called after `onChange`: the parent discards the stored file. */
   onRemoved: (mediaId: string) => void;
 }
 
