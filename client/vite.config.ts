@@ -4,6 +4,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import react, { reactCompilerPreset } from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { withoutOpenMessages } from './catalogue-plugin.ts';
 import { emojiData } from './emoji-data-plugin.ts';
 import { iconImports } from './icon-imports-plugin.ts';
 import { pageFiles } from './page-files-plugin.ts';
@@ -93,6 +94,7 @@ export default defineConfig({
     iconImports(),
     react(),
     lingui({ failOnCompileError: true }),
+    withoutOpenMessages(),
     // Babel runs presets last to first; the compiler must run after the macros.
     babel({ cwd: root, presets: [compiler, linguiTransformerBabelPreset()] }),
     tailwindcss(),

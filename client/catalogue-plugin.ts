@@ -1,0 +1,27 @@
+import type { Plugin } from 'vite';
+
+const catalogue = /\/locales\/\w+\/(?!open\.)\w+\.po$/;
+const compiled = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
+
+/** The messages of a compiled catalogue by id. */
+function messagesOf(code: string): Record<string, unknown> {
+  const [, text = ''] = compiled.exec(code) ?? [];
+  return JSON.parse(JSON.parse(text) as string) as Record<string, unknown>;
+}
+
+/** Every page loads the catalogue `open` first, so that the others need none of its messages. */
+export function withoutOpenMessages(): Plugin {
+  return {
+    name: 'sangam:without-open-messages',
+    apply: 'build',
+    enforce: 'post',
+    async transform(code, id) {
+      if (!catalogue.test(id)) return undefined;
+      const open = await this.load({ id: id.replace(/\w+\.po$/, 'open.po') });
+      const known = messagesOf(open.code ?? '');
+      const own = Object.entries(messagesOf(code)).filter(([name]) => !(name in known));
+      const text = JSON.stringify(JSON.stringify(Object.fromEntries(own)));
+      return { code: code.replace(compiled, () => `JSON.parse(${text})`), map: null };
+    },
+  };
+}
