@@ -8,6 +8,7 @@ import { loadMissingFonts } from './script-fonts.ts';
 /** What can wait until the first page is shown. */
 export async function runIdleTasks(): Promise<void> {
   followLanguageChoice();
+  document.documentElement.dataset['fonts'] = 'all';
   loadMissingFonts();
   await finishLogout();
   if (hasDataBudget()) await countTransfer();
