@@ -31,6 +31,8 @@ type ModuleGraph = { getModuleInfo(id: string): { importers: readonly string[] }
 
 /** The entry modules of each part; what they import statically goes into the same chunk. */
 const beginnings = {
+  // Vite adds a script for each chunk of the start to the page, so that this small one runs while the others load.
+  early: /client\/src\/app\/prefetch-page\.entry\.ts$/,
   start: /client\/src\/app\/main\.tsx$/,
   open: /client\/src\/pages\/(Landing|Login|Register|ForgotPassword|ResetPassword|VerifyEmail)Page\.tsx$/,
   // What public pages show shortly after the start, and members at once.
@@ -58,13 +60,14 @@ function isNeededBy(entries: RegExp, id: string, graph: ModuleGraph): boolean {
 const ofPosts =
   /client\/src\/(features\/(posts|comments|saved-items)|pages\/(parts\/(Post\w+|LazyComments)|HomePage)\.tsx)/;
 
-type Part = 'start' | 'open' | 'soon' | 'members' | 'feed';
+type Part = 'early' | 'start' | 'open' | 'soon' | 'members' | 'feed';
 
 /** These are no pages: what only one page needs stays in the chunk of that page. */
 const isShared = (part: Part | null) => part === 'open' || part === 'soon';
 
 /** The part whose chunk a module goes into: the first one that needs it. */
 function partOf(id: string, graph: ModuleGraph): Part | null {
+  if (isNeededBy(beginnings.early, id, graph)) return 'early';
   if (isNeededBy(beginnings.start, id, graph)) return 'start';
   if (isNeededBy(beginnings.open, id, graph)) return 'open';
   if (isNeededBy(beginnings.soon, id, graph)) return 'soon';

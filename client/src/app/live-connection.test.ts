@@ -8,7 +8,7 @@ import type {
 import { Server } from 'socket.io';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { registerRealtime } from '../lib/socket.ts';
-import { setTokenSource } from '../lib/token-renewal.ts';
+import { setTokenSource } from '../lib/token-refresh.ts';
 import { clearAccessToken, getAccessToken, setAccessToken } from '../session/access-token.ts';
 import { sessionExpired } from '../session/session.actions.ts';
 import { login } from '../session/session.thunks.ts';

@@ -1,14 +1,14 @@
+import './prefetch-page.entry.ts';
 import '../styles/app.css';
 import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { keepScrollOverReload } from '../lib/scroll-memory.ts';
-import { setTokenSource } from '../lib/token-renewal.ts';
+import { setTokenSource } from '../lib/token-refresh.ts';
 import { whenIdle } from '../lib/when-idle.ts';
 import { clearAccessToken, getAccessToken, setAccessToken } from '../session/access-token.ts';
 import { sessionExpired } from '../session/session.actions.ts';
 import { App } from './App.tsx';
 import { preloadFrame } from './AppRoutes.tsx';
-import { prefetchPage } from './prefetch-page.ts';
 import { loadCatalogue } from './i18n.ts';
 import { preloadPage } from './lazy-pages.ts';
 import { removeStoredDataOnSessionEnd, persist } from './persistence.ts';
@@ -48,8 +48,6 @@ async function start(root: HTMLElement): Promise<void> {
       store.dispatch(sessionExpired());
     },
   });
-
-  if (isMember) prefetchPage(location);
 
   await Promise.all([reloadOnMissingChunk(loadCatalogue('open')), persist(store)]);
   // All parts load in parallel; a short wait avoids rendering the page without its middle.

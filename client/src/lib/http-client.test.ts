@@ -13,8 +13,9 @@ import {
 } from '../testing/stub-api-server.ts';
 import { eventually } from '../testing/eventually.ts';
 import { ApiError } from './api-error.ts';
-import { prefetch, request } from './http-client.ts';
-import { setTokenSource } from './token-renewal.ts';
+import { request } from './http-client.ts';
+import { prefetch } from './prefetched.ts';
+import { setTokenSource } from './token-refresh.ts';
 
 const things = healthCalls.getHealth;
 const refresh = 'POST /api/auth/refresh';
@@ -237,7 +238,7 @@ test('a cancelled request fails as aborted, not as a lost connection', async () 
 
 test('a prefetched response is used instead of a request, and only once', async () => {
   server.respond(() => success('things'));
-  prefetch(things);
+  prefetch(things, token);
   await getThings();
   expect(server.calls).toHaveLength(1);
   await getThings();
@@ -246,7 +247,7 @@ test('a prefetched response is used instead of a request, and only once', async 
 
 test('a response prefetched for another user is not used', async () => {
   server.respond(() => success('things'));
-  prefetch(postsCalls.getFeed);
+  prefetch(postsCalls.getFeed, token);
   token = 'of another';
   await request(postsCalls.getFeed);
   expect(server.calls.map(({ headers }) => headers.authorization)).toEqual([
@@ -257,7 +258,7 @@ test('a response prefetched for another user is not used', async () => {
 
 test('a prefetched 401 response causes a token renewal', async () => {
   acceptOnly('new');
-  prefetch(things);
+  prefetch(things, token);
   await getThings();
   expect(server.calls.map(({ call }) => call)).toEqual([
     'GET /api/health',

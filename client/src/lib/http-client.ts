@@ -1,12 +1,14 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import type { DeclaredCall, EndpointOf } from '@sangam/contract/endpoints.ts';
-import { apiRoot, fillPath, type Call } from '@sangam/contract/http/call.ts';
+import type { Call } from '@sangam/contract/http/call.ts';
 import type { ResponseOf, DataOf } from '@sangam/contract/http/endpoint.ts';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import { storePrefetched, takePrefetched } from './prefetched.ts';
 import { fallbackMessages } from './fallback-messages.ts';
+import { addressOf, type RequestParts } from './request-address.ts';
 import type { RequestInput } from './request-input.ts';
-import { currentToken, renewToken } from './token-renewal.ts';
+import { currentToken } from './token-refresh.ts';
+import { renewToken } from './token-renewal.ts';
 
 /** Sends a request; `fetch` by default. */
 export type Transport = (address: string, init: RequestInit) => Promise<Response>;
@@ -59,12 +61,6 @@ export function setOfflineReader(reader: OfflineReader): void {
   readOffline = reader;
 }
 
-interface Parts {
-  params?: Record<string, string>;
-  query?: Record<string, string | number | boolean | null | undefined>;
-  body?: unknown;
-}
-
 /**
  * Sends one request of the contract: `request(authCalls.login, { body })`. The endpoint with this method and
  * path gives the types of input and response. After a 401 or 403 it renews the token and retries once, except
@@ -74,14 +70,14 @@ export async function request<const C extends DeclaredCall>(
   call: C,
   ...[input, options = {}]: Arguments<C>
 ): Promise<ResponseOf<EndpointOf<C>>> {
-  const parts = (input ?? {}) as Parts;
+  const parts = (input ?? {}) as RequestParts;
   const fallback = options.fallback ?? fallbackMessages.anythingElse;
   const token = currentToken();
   const send = (bearer: string | null) => {
     const sendNow = () => transmit(call, parts, bearer, options, fallback);
     const mayBeStored = call.method === 'GET' && !options.fresh;
     if (!mayBeStored) return sendNow();
-    return readOffline(address(call, parts), sendNow, lateResponse(call, parts, bearer, options));
+    return readOffline(addressOf(call, parts), sendNow, lateResponse(call, parts, bearer, options));
   };
   let response = await send(token);
   if (isUnavailable(response) && !call.path.startsWith('/auth/')) {
@@ -93,7 +89,7 @@ export async function request<const C extends DeclaredCall>(
 /** Hands a late response to the same request, unless something was changed since it was sent. */
 function lateResponse(
   call: Call,
-  parts: Parts,
+  parts: RequestParts,
   token: string | null,
   { onLateResponse, storedFirst = false }: RequestOptions,
 ): LateResponse | undefined {
@@ -102,7 +98,7 @@ function lateResponse(
   return {
     isStoredFirst: storedFirst,
     onResponse: (response) => {
-      const key = { address: address(call, parts), token };
+      const key = { address: addressOf(call, parts), token };
       if (writes === writesBefore) storePrefetched(key, Promise.resolve(response));
       onLateResponse();
     },
@@ -118,31 +114,20 @@ export async function requestData<const C extends DeclaredCall>(
   return data;
 }
 
-/**
- * Sends a GET request before its response is needed; the next request for the same URL within ten seconds and with the
- * same token uses it.
- */
-export function prefetch<const C extends DeclaredCall>(call: C, ...[input]: Arguments<C>): void {
-  const parts = (input ?? {}) as Parts;
-  const token = currentToken();
-  const response = transmit(call, parts, token, {}, fallbackMessages.anythingElse);
-  storePrefetched({ address: address(call, parts), token }, response);
-}
-
 function isUnavailable(response: Response): boolean {
   return response.status === 401 || response.status === 403;
 }
 
 async function transmit(
   call: Call,
-  parts: Parts,
+  parts: RequestParts,
   token: string | null,
   { signal, keepalive, idempotencyKey, transport = fetch }: RequestOptions,
   fallback: MessageDescriptor,
 ): Promise<Response> {
   const { body } = parts;
   const prefetched =
-    call.method === 'GET' && (await takePrefetched({ address: address(call, parts), token }));
+    call.method === 'GET' && (await takePrefetched({ address: addressOf(call, parts), token }));
   if (prefetched) return prefetched;
   if (call.method !== 'GET') writes += 1;
   const isForm = body instanceof FormData;
@@ -151,7 +136,7 @@ async function transmit(
   if (body !== undefined && !isForm) headers.set('content-type', 'application/json');
   if (idempotencyKey) headers.set('idempotency-key', idempotencyKey);
   try {
-    return await transport(address(call, parts), {
+    return await transport(addressOf(call, parts), {
       method: call.method,
       headers,
       credentials: 'include',
@@ -163,15 +148,6 @@ async function transmit(
     if (signal?.aborted) throw error;
     throw new ApiError(0, i18n._(fallback));
   }
-}
-
-function address(call: Call, { params, query = {} }: Parts): string {
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    if (value !== undefined && value !== null) search.append(name, String(value));
-  }
-  const path = `${apiRoot}${fillPath(call.path, params)}`;
-  return search.size > 0 ? `${path}?${search}` : path;
 }
 
 async function readResponse<ResponseBody>(

@@ -9,7 +9,7 @@ const key = { address: '/api/posts/feed', token: 'a' };
 test('an unused prefetched response is discarded, however late it arrives', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>();
   storePrefetched(key, promise);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   expect(await takePrefetched(key)).toBeUndefined();
   const late = new Response('late');
   resolve(late);
@@ -21,7 +21,7 @@ test('a used prefetched response is complete even if it takes longer than the ca
   const { promise, resolve } = Promise.withResolvers<Response>();
   storePrefetched(key, promise);
   const taken = takePrefetched(key);
-  await vi.advanceTimersByTimeAsync(10_000);
+  await vi.advanceTimersByTimeAsync(20_000);
   resolve(new Response('whole'));
   expect(await (await taken)?.text()).toBe('whole');
 });

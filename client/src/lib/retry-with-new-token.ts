@@ -1,5 +1,6 @@
 import { ApiError } from './api-error.ts';
-import { currentToken, renewToken } from './token-renewal.ts';
+import { currentToken } from './token-refresh.ts';
+import { renewToken } from './token-renewal.ts';
 
 /**
  * For what `request` does not retry, which is requests below `/auth/` and downloads by `fetch`: renews an expired token

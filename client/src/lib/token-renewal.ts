@@ -1,80 +1,20 @@
 import { i18n } from '@lingui/core';
-import { authCalls } from '@sangam/contract/auth/auth.calls.ts';
-import { apiRoot } from '@sangam/contract/http/call.ts';
 import { ApiError } from './api-error.ts';
 import { fallbackMessages, loginAgainMessage } from './fallback-messages.ts';
-
-/** Where requests get their access token, and what happens when the session ends. */
-interface TokenSource {
-  readonly getToken: () => string | null;
-  readonly setToken: (token: string) => void;
-  /** The server rejected the renewal: drop the token and ask the user to log in. */
-  readonly onSessionEnded: () => void;
-}
-
-type Renewal = { readonly token: string } | { readonly token: null; readonly status: number };
-
-let tokenSource: TokenSource | undefined;
-let pendingRenewal: Promise<Renewal> | undefined;
-
-/** Called once at the start: this layer must not import the session. */
-export function setTokenSource(source: TokenSource): void {
-  tokenSource = source;
-}
-
-export function currentToken(): string | null {
-  return tokenSource?.getToken() ?? null;
-}
+import { isRejection, refreshToken } from './token-refresh.ts';
 
 /**
- * Returns a token newer than the rejected one. Single flight: requests during a renewal, in this tab or another,
- * share its result, so the server gets one refresh. A rejection ends the session; no response or a server error
- * only fails the request.
+ * Returns a token newer than the rejected one; see `refreshToken`. Throws an `ApiError` with the code SESSION_OVER after
+ * a rejection, and with the fallback message without a response or after a server error.
  */
 export async function renewToken(
   rejectedToken: string | null,
   fallback = fallbackMessages.anythingElse,
 ): Promise<string> {
-  pendingRenewal ??= oneTabAtATime(() => refreshUnlessDone(rejectedToken)).finally(() => {
-    pendingRenewal = undefined;
-  });
-  const renewal = await pendingRenewal;
+  const renewal = await refreshToken(rejectedToken);
   if (renewal.token !== null) return renewal.token;
   if (isRejection(renewal.status)) {
     throw new ApiError(renewal.status, i18n._(loginAgainMessage), { code: 'SESSION_OVER' });
   }
   throw new ApiError(renewal.status, i18n._(fallback));
-}
-
-function oneTabAtATime(work: () => Promise<Renewal>): Promise<Renewal> {
-  // Web Locks need HTTPS or localhost; without them the grace period of the server applies.
-  return navigator.locks ? navigator.locks.request('sangam.refresh', work) : work();
-}
-
-async function refreshUnlessDone(rejectedToken: string | null): Promise<Renewal> {
-  const stored = currentToken();
-  if (stored !== null && stored !== rejectedToken) return { token: stored };
-  const response = await postRefresh();
-  if (!response) return { token: null, status: 0 };
-  if (isRejection(response.status)) {
-    tokenSource?.onSessionEnded();
-    return { token: null, status: response.status };
-  }
-  const body = (await response.json().catch(() => null)) as { accessToken?: string } | null;
-  if (!response.ok || !body?.accessToken) return { token: null, status: response.status };
-  tokenSource?.setToken(body.accessToken);
-  return { token: body.accessToken };
-}
-
-function isRejection(status: number): boolean {
-  return status === 401 || status === 403;
-}
-
-function postRefresh(): Promise<Response | null> {
-  return fetch(`${apiRoot}${authCalls.refresh.path}`, {
-    method: authCalls.refresh.method,
-    headers: { accept: 'application/json', 'content-type': 'application/json' },
-    credentials: 'include',
-    body: '{}',
-  }).catch(() => null);
 }

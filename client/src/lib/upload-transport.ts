@@ -1,7 +1,8 @@
 import { i18n, type MessageDescriptor } from '@lingui/core';
 import { ApiError, errorFromResponse } from './api-error.ts';
 import type { Transport } from './http-client.ts';
-import { currentToken, renewToken } from './token-renewal.ts';
+import { currentToken } from './token-refresh.ts';
+import { renewToken } from './token-renewal.ts';
 import { hasLargeFile } from './uploads/large-files.ts';
 
 /** The share of the body that was sent, from 0 to 1. */

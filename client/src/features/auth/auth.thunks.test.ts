@@ -1,6 +1,6 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
-import { setTokenSource } from '../../lib/token-renewal.ts';
+import { setTokenSource } from '../../lib/token-refresh.ts';
 import { clearAccessToken, getAccessToken, setAccessToken } from '../../session/access-token.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { sessionRestored, sessionExpired } from '../../session/session.actions.ts';

@@ -4,7 +4,8 @@ import { request } from '../../lib/http-client.ts';
 import { retryWithNewToken } from '../../lib/retry-with-new-token.ts';
 import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import { currentToken, renewToken } from '../../lib/token-renewal.ts';
+import { currentToken } from '../../lib/token-refresh.ts';
+import { renewToken } from '../../lib/token-renewal.ts';
 import { emailConfirmed, selectIsSignedIn } from '../../session/session.slice.ts';
 
 /** Returns the server's message, which is the same for every email. */

@@ -13,7 +13,7 @@ import { retryWithNewToken } from '../../lib/retry-with-new-token.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import type { AppDispatch } from '../../lib/store-hooks.ts';
-import { currentToken } from '../../lib/token-renewal.ts';
+import { currentToken } from '../../lib/token-refresh.ts';
 import { storedUserRemoved } from '../../session/session.actions.ts';
 import { logout } from '../../session/session.thunks.ts';
 

@@ -15,7 +15,7 @@ import { requestData } from '../../../lib/http-client.ts';
 import { createRequestThunk } from '../../../lib/request-thunk.ts';
 import { retryWithNewToken } from '../../../lib/retry-with-new-token.ts';
 import { saveFile } from '../../../lib/save-file.ts';
-import { currentToken } from '../../../lib/token-renewal.ts';
+import { currentToken } from '../../../lib/token-refresh.ts';
 
 const fallback = fallbackMessages.anythingElse;
 

@@ -1,0 +1,72 @@
+import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { request } from '../lib/http-client.ts';
+import { clearAccessToken, getAccessToken, setAccessToken } from '../session/access-token.ts';
+import {
+  failure,
+  startStubApiServer,
+  success,
+  type StubApiServer,
+} from '../testing/stub-api-server.ts';
+import { prefetchPage } from './prefetch-page.ts';
+
+const home = { pathname: '/home', search: '' };
+const feed = 'GET /api/posts/feed?view=everyone';
+const refresh = 'POST /api/auth/refresh';
+
+let server: StubApiServer;
+beforeEach(async () => {
+  server = await startStubApiServer();
+});
+afterEach(async () => {
+  clearAccessToken();
+  await server.close();
+});
+
+/** A token whose claim says that it expires so many seconds from now. */
+function tokenFor(seconds: number): string {
+  const exp = Math.floor(Date.now() / 1000) + seconds;
+  const payload = Buffer.from(JSON.stringify({ exp, name: 'ɂ?>' })).toString('base64url');
+  return `header.${payload}.signature`;
+}
+
+test('the data of a page are requested once, and its own request uses the response', async () => {
+  setAccessToken(tokenFor(60));
+  server.respond(() => success({ timestamp: null, posts: [] }));
+  await prefetchPage(home);
+  await request(postsCalls.getFeed, { query: { view: 'everyone' } });
+  expect(server.calls.map(({ call }) => call)).toEqual([feed]);
+});
+
+test('an expired token is renewed before the data are requested', async () => {
+  setAccessToken(tokenFor(-1));
+  server.respond(({ call }) =>
+    call === refresh ? success({}, { accessToken: 'new' }) : success({}),
+  );
+  await prefetchPage(home);
+  await request(postsCalls.getFeed, { query: { view: 'everyone' } });
+  expect(server.calls.map(({ call, headers }) => [call, headers.authorization])).toEqual([
+    [refresh, undefined],
+    [feed, 'Bearer new'],
+  ]);
+  expect(getAccessToken()).toBe('new');
+});
+
+test('a rejected renewal prefetches nothing and leaves the end of the session to the page', async () => {
+  const expired = tokenFor(-1);
+  setAccessToken(expired);
+  server.respond(() => failure(401));
+  await prefetchPage(home);
+  expect(server.calls.map(({ call }) => call)).toEqual([refresh]);
+  expect(getAccessToken()).toBe(expired);
+});
+
+test.each([
+  ['without a session', null, home],
+  ['for a tab of the feed', tokenFor(60), { pathname: '/home', search: '?view=topics' }],
+  ['for a page that must not miss events', tokenFor(60), { pathname: '/message', search: '' }],
+])('%s nothing is prefetched', async (_, token, location) => {
+  if (token !== null) setAccessToken(token);
+  await prefetchPage(location);
+  expect(server.calls).toEqual([]);
+});
