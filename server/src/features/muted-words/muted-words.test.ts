@@ -264,6 +264,8 @@ describe('a comment with a muted word', () => {
     const screens = await Promise.all([asha, mira].map((person) => clients.connect(person)));
     for (const screen of screens) await clients.watch(screen, [postId]);
     const { id: commentId } = await comment(suite, ravi, postId, { content: 'Good' });
+    // An event has the text at the time when it is sent.
+    for (const screen of screens) await screen.waitFor('comment:created');
     const edit = { commentId, content: 'Win the lottery' };
     await expectData(suite, ravi, 'POST', '/posts/editcomment', edit);
     await comment(suite, ravi, postId, { content: 'Lottery again' });
