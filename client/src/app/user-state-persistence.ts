@@ -1,7 +1,6 @@
 import { signedInCache } from '@sangam/contract/pages/app-shell.ts';
 import { importWhenOnline } from '../lib/outbox/load-outbox.ts';
 import { storeResponses } from '../lib/stored-responses.ts';
-import { whenIdle } from '../lib/when-idle.ts';
 import type { RootState } from '../lib/store-hooks.ts';
 import { selectUsername } from '../session/session.slice.ts';
 import { persistedParts, type PersistedPart } from './persisted-parts.ts';
@@ -58,10 +57,9 @@ export async function persistUserState(store: AppStore): Promise<() => void> {
   const username = signedInUsername(store.getState());
   if (username) await restoreFor(username);
   const unsubscribe = store.subscribe(handleChange);
-  const idle = new Promise<void>((resolve) => void whenIdle(resolve));
-  const outbox = idle
-    .then(() => importWhenOnline(() => import('./outbox.ts')))
-    .then(({ startOutbox }) => startOutbox(store));
+  const outbox = importWhenOnline(() => import('./outbox.ts')).then(({ startOutbox }) =>
+    startOutbox(store),
+  );
   outbox.catch(() => null);
   addEventListener('pagehide', flush);
   return () => {
