@@ -73,7 +73,7 @@ export async function findSameDraft(
     select d.id, d.revision from post_drafts d
     where d.user_id = ${userId} and d.content = ${content} and d.choices = ${choices}::jsonb
       and (${wantedMedia} is null or ${draftMediaIds} = ${wantedMedia})
-      and (d.id = ${id} or d.publish_at is null and ${isIdTaken(userId, id)})
+      and d.publish_at is null and (d.id = ${id} or ${isIdTaken(userId, id)})
     order by d.id = ${id} desc, d.updated_at desc, d.id limit 1`;
   return row;
 }

@@ -241,6 +241,27 @@ test('a draft with the text of a scheduled post is another draft, and neither it
   expect(await save(open, 1, { content: 'See you on Monday' })).toEqual(copy);
 });
 
+test('a device with an older revision of a scheduled draft continues with a copy, also after a save of equal values', async () => {
+  // Both devices show revision 1, and one of them schedules it.
+  const id = await scheduled({ content: 'Hello' });
+  const copy = await save(id, 1, { content: 'Hello' });
+  expect(copy).toMatchObject({ revision: 1, isCopy: true });
+  expect(copy.id).not.toBe(id);
+  expect(await save(id, 1, { content: 'Hello' })).toEqual(copy);
+  expect(await save(copy.id, 1, { content: 'Hello, and' })).toMatchObject({ isCopy: false });
+  expect((await drafts()).map(({ content, publishAt }) => [content, publishAt])).toEqual([
+    ['Hello, and', undefined],
+    ['Hello', '2030-11-18T11:00:00.000Z'],
+  ]);
+  // A repeated schedule request, whose first response was lost, changes nothing.
+  const repeated = await schedule(id, 1, at(60 * minuteMs));
+  expect(repeated).toMatchObject({ statusCode: 409, code: 'DRAFT_CHANGED' });
+  await makeDue(id);
+  await runJob();
+  expect(await textsOf()).toEqual(['Hello']);
+  expect(await drafts()).toMatchObject([{ id: copy.id, content: 'Hello, and' }]);
+});
+
 test('a scheduled post is published earlier by its author, once', async () => {
   const id = await scheduled({ content: 'Hello' });
   const publishNow = (revision: number, person = asha) =>
