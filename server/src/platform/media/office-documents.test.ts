@@ -62,6 +62,8 @@ test.each([
   ['macros of Excel 4.0', 'plan.xlsx', officeDocument('xlsx', ['xl/macrosheets/sheet1.xml'])],
   ['macros of OpenDocument', 'plan.ods', officeDocument('ods', ['Basic/Standard/Module1.xml'])],
   ['scripts of OpenDocument', 'plan.odt', officeDocument('odt', ['Scripts/python/run.py'])],
+  ['macros in a folder with a line break', 'plan.ods', officeDocument('ods', ['Basic/a\nb/M.xml'])],
+  ['scripts with a line break', 'plan.odt', officeDocument('odt', ['Scripts/python/a\nb.py'])],
   ['names outside its folder', 'plan.docx', officeDocument('docx', ['../../evil.xml'])],
   ['names outside its folder with \\', 'plan.docx', officeDocument('docx', ['word\\..\\..\\evil'])],
   ['only the first bytes of an archive', 'plan.docx', Buffer.from('PK\u0003\u0004')],

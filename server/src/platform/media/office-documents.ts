@@ -12,7 +12,7 @@ const maxDirectoryBytes = 1024 * 1024;
 
 /** Where macros are stored by Word, Excel and PowerPoint, by Excel 4.0, and by programs for OpenDocument. */
 const macros =
-  /(^|\/)vbaproject\.bin$|^xl\/macrosheets\/|^basic\/.+\/(?!script-lb\.xml$)[^/]+$|^scripts\/.*[^/]$/;
+  /(^|\/)vbaproject\.bin$|^xl\/macrosheets\/|^basic\/.+\/(?!script-lb\.xml$)[^/]+$|^scripts\/.*[^/]$/s;
 
 /**
  * Whether a ZIP archive of this size is a document of an office program without macros, by the names in its central
