@@ -13,7 +13,10 @@ interface ReportMenu {
   readonly dialog: ReactNode;
 }
 
-/** The report entry and dialog, which loads on first use. `onBlock` asks or blocks: the dialog itself blocks nobody. */
+/**
+ * The report entry and dialog, which loads on first use. Choosing Block in the dialog calls `onBlock`, which blocks or
+ * asks first.
+ */
 export function useReport(onBlock: (person: PersonSummary) => void): ReportMenu {
   const { t } = useLingui();
   const [target, setTarget] = useState<AnyReportTarget | null>(null);
