@@ -13,7 +13,7 @@ const server = stubApiServerForEachTest();
 beforeEach(() => records.clear());
 
 test.each([unblockPerson, unmutePerson])(
-  'after $typePrefix the stored feeds are removed, because they lack posts of that user',
+  'after $typePrefix all stored responses are removed, because they lack content of that user',
   async (thunk) => {
     const store = createTestStore();
     const userData = makeUser('Asha');
@@ -21,6 +21,7 @@ test.each([unblockPerson, unmutePerson])(
       sessionRestored({ userData, profileData: profile, signedIn: true, ended: null }),
     );
     records.set('asha/response/api/posts/feed?view=everyone', {});
+    records.set('asha/response/api/posts/comments?postId=p', {});
     records.set('asha/posts', {});
     server.respond(() => success({}));
     await store.dispatch(thunk('ravi'));

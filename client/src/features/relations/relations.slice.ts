@@ -33,7 +33,8 @@ function createActionThunk(action: Action) {
       await request(relationsCalls[action], { body: { username } }, options);
       const isBlocked = action === 'blockPerson';
       if (isBlocked || action === 'mutePerson') options.dispatch(hideUser({ username, isBlocked }));
-      else await options.dispatch(applyFeedFilters());
+      // Any stored response may lack the user's content.
+      else await options.dispatch(applyFeedFilters('/'));
     },
   );
 }
