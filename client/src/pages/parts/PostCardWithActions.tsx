@@ -1,6 +1,6 @@
 import { fillPath } from '@sangam/contract/http/call.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { LazyContentLinkCard } from '../../features/link-cards/components/LazyContentLinkCard.tsx';
+import { LazyContentLinkCard } from './LazyContentLinkCard.tsx';
 import { LikeCountButton } from '../../features/posts/components/LikeCountButton.tsx';
 import { PostCard, type PostCardProps } from '../../features/posts/components/PostCard.tsx';
 import { commentCountChanged, savedFlagChanged } from '../../features/posts/posts.slice.ts';

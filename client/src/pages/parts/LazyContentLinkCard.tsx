@@ -1,10 +1,10 @@
 import { hasLink } from '@sangam/contract/text/rich-text.ts';
 import { Suspense } from 'react';
-import { lazyPart } from '../../../lib/lazy-part.ts';
-import type { ContentLinkCardProps } from './ContentLinkCard.tsx';
+import type { ContentLinkCardProps } from '../../features/link-cards/components/ContentLinkCard.tsx';
+import { lazyPart } from '../../lib/lazy-part.ts';
 
 const ContentLinkCard = lazyPart(
-  async () => (await import('./ContentLinkCard.tsx')).ContentLinkCard,
+  async () => (await import('./LiveContentLinkCard.tsx')).ContentLinkCard,
 );
 
 /** Loads the card when a text has a link, because few texts link to content of this product. */
