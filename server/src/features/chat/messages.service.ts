@@ -7,6 +7,7 @@ import type { IncomingFile } from '../../platform/http/incoming-form.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
+import { hasAttachedUpload, unusableUploads } from '../../platform/media/upload-uses.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { requireMember } from './membership.ts';
@@ -76,6 +77,8 @@ export function createMessagesService(options: MessagesOptions) {
     if (files.length > 0 || hasLink(content)) {
       const before = await findDuplicate(viewer, message);
       if (before) return before;
+      // The browser sends the file once more: only that request counts the link.
+      if (hasAttachedUpload(files)) throw unusableUploads();
     }
     await newAccountLimits.spendOnLinks(database, viewer.id, content);
     const mediaIds = await media.storeAttachments(viewer, files, alts, madeWithAi);

@@ -1,10 +1,14 @@
 import { randomUUID } from 'node:crypto';
+import { uploadPartType } from '@sangam/contract/media/uploads.calls.ts';
+import type { Upload } from '@sangam/contract/media/uploads.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { formBody } from '../../../test/form-body.ts';
 import { groupOf, sendMessage } from '../../../test/messages.ts';
 import { as, people } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
-import { call, publish, sendPost } from '../../../test/posts.ts';
+import { plainPhoto } from '../../../test/plain-photo.ts';
+import { call, expectData, publish, sendPost } from '../../../test/posts.ts';
 import { insertConnections, inRooms } from '../../../test/rooms.ts';
 import { newAccountLimitsJobs } from './new-account-limits.jobs.ts';
 import { dailyLimits, newAccount } from './new-account-limits.policy.ts';
@@ -119,6 +123,40 @@ test('a retried message counts once and is never rejected', async () => {
     const again = await sendMessage(suite, asha, room, { content: link, clientId });
     expect(again.statusCode).toBe(201);
   }
+});
+
+test('a post or message that is rejected because its upload was used counts towards no limit', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  const room = await groupOf(suite, asha, ravi);
+  const photo = await plainPhoto({ width: 40, height: 30 });
+  const file = { fileName: 'wall.jpg', kind: 'photo', bytes: photo.length };
+  const { id } = await expectData<Upload>(suite, asha, 'POST', '/uploads', file);
+  await suite.app.inject({
+    method: 'PATCH',
+    url: `/api/uploads/${id}`,
+    payload: photo,
+    headers: { ...asha.headers, 'content-type': uploadPartType, 'upload-offset': '0' },
+  });
+  async function submit(path: string, fields: Readonly<Record<string, string>>) {
+    const parts = Object.entries({ ...fields, uploads: id, content: link });
+    const form = formBody(parts.map(([name, value]) => ({ name, value })));
+    const headers = { ...form.headers, ...asha.headers };
+    const url = `/api${path}`;
+    const response = await suite.app.inject({ ...form, method: 'POST', url, headers });
+    return response.json<{ errors?: object }>().errors;
+  }
+  expect(await submit('/posts', {})).toBeUndefined();
+  const used = { uploads: expect.any(String) as string };
+  for (let count = 0; count <= dailyLimits.link; count++) {
+    const message = { roomId: room, clientId: randomUUID() };
+    expect(await submit('/messages/send', message)).toEqual(used);
+  }
+  // As many as posts in ten minutes.
+  for (let count = 0; count < 30; count++) expect(await submit('/posts', {})).toEqual(used);
+  for (let count = 1; count < dailyLimits.link; count++) {
+    expect((await sendPost(suite, asha, { content: link })).statusCode).toBe(201);
+  }
+  expect(await sendPost(suite, asha, { content: link })).toMatchObject(limitError);
 });
 
 test('age or five connections lift the limits', async () => {

@@ -11,6 +11,7 @@ import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Reportable } from '../../platform/people/reportable.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { MediaService } from '../../platform/media/media.service.ts';
+import { hasAttachedUpload } from '../../platform/media/upload-uses.ts';
 import type { LinkPreviews } from '../link-previews/link-previews.service.ts';
 import type { NewAccountLimits } from '../new-accounts/new-account-limits.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
@@ -108,9 +109,15 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     const { isQuestion } = form;
     const draftId = draft?.id ?? null;
     const stored = { ...text, language, poll, isQuestion, previewId: null, draftId };
-    const written = await (draft || mediaCount > 0 || hasLink(text.content)
-      ? writeWithParts(stored, creation, { draft, draftMedia, addedIds, alts: form.alts })
-      : writePost(notificationWriter, database, stored, creation));
+    const writing =
+      draft || mediaCount > 0 || hasLink(text.content)
+        ? writeWithParts(stored, creation, { draft, draftMedia, addedIds, alts: form.alts })
+        : writePost(notificationWriter, database, stored, creation);
+    const written = await writing.catch(async (error: unknown) => {
+      // The browser sends the file once more: only that request counts.
+      if (hasAttachedUpload(form.files)) await publishing.refund(viewer.id);
+      throw error;
+    });
     if (written) {
       await notificationWriter.completeStatement(written);
       events.emit('post:created', { postId: written.id, authorId: viewer.id });

@@ -32,14 +32,19 @@ export function findEarlierMedia({ upload }: IncomingFile, use: Use): string | u
   return upload.earlierUse.mediaId;
 }
 
+/** Whether one of these uploads is in use: then the request repeats an earlier one, or it is rejected. */
+export function hasAttachedUpload(files: readonly IncomingFile[]): boolean {
+  return files.some(({ upload }) => upload?.earlierUse?.isAttached);
+}
+
 /**
  * Throws before anything is stored if one of these uploads is in use and another one is unused: then no earlier request
  * used all of them, and the unused ones stay usable.
  */
 export function requireOneUse(files: readonly IncomingFile[]): void {
   const uploads = files.flatMap(({ upload }) => upload ?? []);
-  const isRepeated = uploads.some(({ earlierUse }) => earlierUse?.isAttached);
-  if (isRepeated && uploads.some(({ earlierUse }) => !earlierUse)) throw unusableUploads();
+  if (hasAttachedUpload(files) && uploads.some(({ earlierUse }) => !earlierUse))
+    throw unusableUploads();
 }
 
 interface UsedFile extends Use {
