@@ -15,6 +15,7 @@ import {
   messageAppended,
   messagesReceived,
   readReceiptReceived,
+  selectRejectedEdit,
   selectRoom,
   selectSelectedGroup,
   selectThread,
@@ -39,6 +40,8 @@ beforeEach(() => {
 
 const messages = () => selectMessages(store.getState(), room);
 const first = () => messages()[0];
+const rejectedEdit = () => selectRejectedEdit(store.getState(), `${room}-m1`);
+const edit = (content: string) => store.dispatch(editMessage({ messageId: `${room}-m1`, content }));
 const ids = () => selectRooms(store.getState()).map(({ id }) => id);
 
 function page(rooms: ReturnType<typeof makeRoom>[], timestamp: string | null = null) {
@@ -180,6 +183,43 @@ describe('optimistic changes', () => {
     await Promise.all([editing, reacting]);
     expect(first()).toMatchObject({ content: 'Edited', reactions: [], change: 3 });
   });
+
+  test('the text of a rejected edit is stored while another room is open, until it is edited again', async () => {
+    await openRoom();
+    server.respond(() => failure(503));
+    const editing = edit('Edited');
+    store.dispatch(groupSelected('r2'));
+    await editing;
+    expect(rejectedEdit()).toBe('Edited');
+    const { message } = world.alter(`${room}-m1`, { content: 'Better' });
+    server.respond(() => success(message));
+    await edit('Better');
+    expect(rejectedEdit()).toBeNull();
+  });
+
+  test.each([
+    ['before', 0],
+    ['after', 1],
+  ])(
+    'the text of an edit that is rejected %s a later one is saved is not edited again',
+    async (_, firstAnswered) => {
+      await openRoom();
+      const { message } = world.alter(`${room}-m1`, { content: 'Second' });
+      const gates = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+      server.respond(async ({ body }) => {
+        const isFirst = body.includes('First');
+        await gates[isFirst ? 0 : 1]?.promise;
+        return isFirst ? failure(503) : success(message);
+      });
+      const edits = [edit('First'), edit('Second')];
+      for (const index of [firstAnswered, 1 - firstAnswered]) {
+        gates[index]?.resolve();
+        await edits[index];
+        expect(rejectedEdit()).toBeNull();
+        expect(first()?.content).toBe('Second');
+      }
+    },
+  );
 
   test('an event received while a change is pending survives its rollback', async () => {
     await openRoom();

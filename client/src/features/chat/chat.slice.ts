@@ -60,6 +60,10 @@ const slice = createSlice({
     unsentDropped(state, { payload }: PayloadAction<{ roomId: string; clientId: string }>) {
       dropUnsentMessage(state, payload);
     },
+    /** The user edits the message again, or not. */
+    rejectedEditDropped(state, { payload: messageId }: PayloadAction<string>) {
+      delete state.rejectedEdits[messageId];
+    },
     /**
      * Discards the messages of a room that is not open, because too many changes were missed or a block changed what is
      * visible. Opening the room fetches them again.
@@ -84,6 +88,7 @@ const slice = createSlice({
     selectSelectedGroup: (state) => state.selectedGroup,
     selectRoom: (state, roomId: string) => state.rooms.entities[roomId],
     selectThread: (state, roomId: string) => state.threads[roomId],
+    selectRejectedEdit: (state, messageId: string) => state.rejectedEdits[messageId] ?? null,
     selectReplyToSeq: (state, roomId: string) => state.replying[roomId] ?? null,
   },
 });
@@ -101,9 +106,16 @@ export const {
   lastMessageUpdated,
   deliveryChanged,
   unsentDropped,
+  rejectedEditDropped,
   threadDropped,
   roomRemoved,
   readReceiptReceived,
 } = chatSlice.actions;
-export const { selectChat, selectSelectedGroup, selectRoom, selectThread, selectReplyToSeq } =
-  chatSlice.selectors;
+export const {
+  selectChat,
+  selectSelectedGroup,
+  selectRoom,
+  selectThread,
+  selectRejectedEdit,
+  selectReplyToSeq,
+} = chatSlice.selectors;

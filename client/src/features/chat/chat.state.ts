@@ -136,8 +136,10 @@ export interface ChatState {
   selectedGroup: string | null;
   /** By room: the number of the message that the user is replying to. */
   replying: Record<string, number>;
-  /** By message id, like the two records below. */
+  /** By message id, like the three records below. */
   pending: Record<string, PendingMessage>;
+  /** The texts of edits that could not be saved. */
+  rejectedEdits: Record<string, string>;
   attachments: Record<string, AttachmentUrls>;
   attachmentErrors: Record<string, RequestFailure>;
 }
@@ -155,6 +157,7 @@ export const initialState: ChatState = {
   selectedGroup: null,
   replying: {},
   pending: {},
+  rejectedEdits: {},
   attachments: {},
   attachmentErrors: {},
 };

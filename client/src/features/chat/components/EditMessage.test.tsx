@@ -4,9 +4,12 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeMessage } from '../../../testing/chat.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
-import { failure, stubApiServerForEachTest } from '../../../testing/stub-api-server.ts';
+import { createTestStore } from '../../../testing/store.ts';
+import { messageAppended } from '../chat.slice.ts';
 import { toChatMessage } from '../chat.state.ts';
+import { editMessage } from '../thread/messages.thunks.ts';
 import { EditMessage } from './EditMessage.tsx';
+import { MessageRow } from './MessageRow.tsx';
 
 beforeEach(() => {
   // jsdom has no media queries.
@@ -21,36 +24,41 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const server = stubApiServerForEachTest();
-
 function showField(props: Partial<ComponentProps<typeof EditMessage>>) {
   const message = { ...toChatMessage(makeMessage('r', 1), 'meera'), content: 'Lunch at two' };
   show(
     <EditMessage
       message={message}
-      rejected={null}
+      rejectedText={null}
+      isFocusWanted={() => true}
       onDone={vi.fn<() => void>()}
-      onRejected={vi.fn<(text: string) => void>()}
       {...props}
     />,
   );
 }
 
-test('an edit that could not be saved is edited again, without taking the focus from elsewhere', async () => {
-  server.respond(() => failure(503));
-  const onDone = vi.fn<() => void>();
-  const onRejected = vi.fn<(text: string) => void>();
-  showField({ onDone, onRejected });
-  fireEvent.change(screen.getByRole('textbox'), { target: { value: 'Lunch at three' } });
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
-  expect(onDone).toHaveBeenCalledOnce();
-  await eventually(() => expect(onRejected).toHaveBeenCalledExactlyOnceWith('Lunch at three'));
-  for (const hasFocus of [false, true]) {
-    cleanup();
-    showField({ rejected: { text: 'Lunch at three', hasFocus } });
+test.each([false, true])(
+  'an edit that could not be saved is edited again; takes the focus: %s',
+  (isFocusWanted) => {
+    showField({ rejectedText: 'Lunch at three', isFocusWanted: () => isFocusWanted });
     const field = screen.getByDisplayValue('Lunch at three');
-    expect(document.activeElement === field).toBe(hasFocus);
-  }
+    expect(document.activeElement === field).toBe(isFocusWanted);
+  },
+);
+
+test('the field is open with the text when the message is shown again', async () => {
+  const store = createTestStore();
+  const message = toChatMessage(makeMessage('r', 1), 'meera');
+  const edit = { messageId: message.id, content: 'Lunch at three' };
+  store.dispatch(messageAppended(message));
+  store.dispatch(editMessage.pending('q', edit));
+  store.dispatch(editMessage.rejected(null, 'q', edit));
+  const row = { key: 'k', message, startsDay: false, startsNew: false, startsGroup: true };
+  show(<MessageRow row={row} isDirect isStop seenBy={null} searchQuery="" />, store);
+  const field = await eventually(() => screen.getByDisplayValue('Lunch at three'));
+  expect(document.activeElement).not.toBe(field);
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByRole('textbox')).toBeNull();
 });
 
 test('the field has the focus, with the cursor at the end of the text', () => {

@@ -12,43 +12,35 @@ import type { ChatMessage } from '../chat.state.ts';
 import { editMessage } from '../thread/messages.thunks.ts';
 import { useEnterSends } from '../composer/enter-setting.ts';
 
-/** An edit that was not saved. */
-export interface RejectedEdit {
-  text: string;
-  /** Whether the focus was still on the message. */
-  hasFocus: boolean;
-}
-
 interface EditMessageProps {
   message: ChatMessage;
-  /** What the user edits again. */
-  rejected: RejectedEdit | null;
+  /** The text of an edit that could not be saved, which the user edits again. */
+  rejectedText: string | null;
+  /** Whether the field takes the focus when it appears. */
+  isFocusWanted: () => boolean;
   onDone: () => void;
-  /** The change could not be saved, after `onDone`. */
-  onRejected: (text: string) => void;
 }
 
 /** The field for editing a message, shown in place of its text. */
-export function EditMessage({ message, rejected, onDone, onRejected }: EditMessageProps) {
+export function EditMessage({ message, rejectedText, isFocusWanted, onDone }: EditMessageProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [text, setText] = useState(rejected?.text ?? message.content);
+  const [text, setText] = useState(rejectedText ?? message.content);
   const isEnterSending = useEnterSends();
   const countId = useId();
   const left = charactersLeft(text, chatLimits.message);
   const canSave = text.trim() !== '' && left >= 0;
 
-  useFocusAtEnd(field, rejected?.hasFocus);
+  const [takesFocus] = useState(isFocusWanted);
+  useFocusAtEnd(field, takesFocus);
 
   async function save() {
     onDone();
     const content = text.trim();
     if (content === message.content) return;
     const result = await dispatch(editMessage({ messageId: message.id, content }));
-    if (!editMessage.rejected.match(result)) return;
-    if (result.payload) notify.error(result.payload.message);
-    onRejected(text);
+    if (editMessage.rejected.match(result) && result.payload) notify.error(result.payload.message);
   }
 
   function handleKeyDown(event: KeyboardEvent) {

@@ -3,13 +3,14 @@ import { hasLink } from '@sangam/contract/text/rich-text.ts';
 import type { RoomMember } from '@sangam/contract/chat/rooms.schema.ts';
 import { clsx } from 'clsx';
 import { Suspense, useId, useRef, useState } from 'react';
-import { useAppSelector } from '../../../lib/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
 import { formatDateTime, formatTime } from '../../../ui/format.ts';
 import { RichText } from '../../../ui/RichText.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { selectMembers } from '../chat.selectors.ts';
+import { rejectedEditDropped, selectRejectedEdit } from '../chat.slice.ts';
 import type { ChatMessage } from '../chat.state.ts';
 import { ContentCard } from '../thread/content-card.ts';
 import { hasFiles, hasPhotos, photoRatio } from '../thread/attachment-kind.ts';
@@ -18,9 +19,9 @@ import { isEmojiOnly } from '../thread/is-emoji-only.ts';
 import { useHighlight } from '../thread/use-highlight.ts';
 import { useLongPress } from '../thread/use-long-press.ts';
 import { DeliveryState } from './DeliveryState.tsx';
-import type { RejectedEdit } from './EditMessage.tsx';
 import { MessageActions } from './MessageActions.tsx';
 import {
+  LazyEditMessage,
   LazyMessageFiles,
   LazyMessageLinkCard,
   LazyMessageMedia,
@@ -53,21 +54,18 @@ export function MessageBubble({
   const trigger = useRef<HTMLButtonElement>(null);
   const longPress = useLongPress(() => trigger.current?.click());
   const [isEditing, setIsEditing] = useState(false);
-  const [rejectedEdit, setRejectedEdit] = useState<RejectedEdit | null>(null);
+  const dispatch = useAppDispatch();
+  const rejectedText = useAppSelector((state) => selectRejectedEdit(state, message.id));
   const editor = useLazyComponent(async () => (await import('./EditMessage.tsx')).EditMessage);
+  const EditField = editor.Part ?? LazyEditMessage;
   const { isSender } = message;
   const showsFace = !isDirect && !isSender;
   const hasAttachments = hasPhotos(message) || hasFiles(message);
 
   function stopEditing() {
     setIsEditing(false);
-    setRejectedEdit(null);
+    if (rejectedText !== null) dispatch(rejectedEditDropped(message.id));
     article.current?.focus();
-  }
-
-  function editAgain(text: string) {
-    setRejectedEdit({ text, hasFocus: document.activeElement === article.current });
-    setIsEditing(true);
   }
 
   return (
@@ -88,13 +86,15 @@ export function MessageBubble({
         startsGroup={startsGroup}
         showsFace={showsFace}
       />
-      {isEditing && editor.Part ? (
-        <editor.Part
-          message={message}
-          rejected={rejectedEdit}
-          onDone={stopEditing}
-          onRejected={editAgain}
-        />
+      {isEditing || (rejectedText !== null && !message.isDeleted) ? (
+        <Suspense>
+          <EditField
+            message={message}
+            rejectedText={rejectedText}
+            isFocusWanted={() => isEditing || document.activeElement === article.current}
+            onDone={stopEditing}
+          />
+        </Suspense>
       ) : (
         <div
           className={clsx(

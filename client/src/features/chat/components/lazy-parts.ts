@@ -48,6 +48,9 @@ export const LazyMessageMedia = lazyPart(
 export const LazyMessageFiles = lazyPart(
   async () => (await import('./MessageFiles.tsx')).MessageFiles,
 );
+export const LazyEditMessage = lazyPart(
+  async () => (await import('./EditMessage.tsx')).EditMessage,
+);
 export const LazyMessageLinkCard = lazyPart(
   async () => (await import('./MessageLinkCard.tsx')).MessageLinkCard,
 );

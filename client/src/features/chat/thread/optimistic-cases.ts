@@ -11,6 +11,7 @@ export function addOptimisticCases(builder: ActionReducerMapBuilder<ChatState>):
     .addCase(editMessage.pending, (state, { meta: { requestId, arg } }) => {
       const at = new Date().toISOString();
       addChange(state, arg.messageId, { requestId, kind: 'edit', content: arg.content, at });
+      delete state.rejectedEdits[arg.messageId];
     })
     .addCase(deleteMessage.pending, (state, { meta: { requestId, arg } }) => {
       addChange(state, arg.messageId, { requestId, kind: 'delete' });
@@ -22,11 +23,11 @@ export function addOptimisticCases(builder: ActionReducerMapBuilder<ChatState>):
   for (const thunk of [editMessage, deleteMessage, reactToMessage]) {
     builder
       .addCase(thunk.fulfilled, (state, { payload, meta: { requestId, arg } }) => {
-        removeChange(state, arg.messageId, requestId);
+        removeChange(state, arg.messageId, requestId, true);
         receiveMessages(state, { roomId: payload.roomId, messages: [payload] });
       })
       .addCase(thunk.rejected, (state, { meta: { requestId, arg } }) => {
-        removeChange(state, arg.messageId, requestId);
+        removeChange(state, arg.messageId, requestId, false);
       });
   }
 }
@@ -40,11 +41,25 @@ function addChange(state: ChatState, messageId: string, change: OptimisticChange
   show(state, withChanges(confirmed, changes));
 }
 
-function removeChange(state: ChatState, messageId: string, requestId: string): void {
+function removeChange(
+  state: ChatState,
+  messageId: string,
+  requestId: string,
+  isSaved: boolean,
+): void {
   const pending = pendingOf(state, messageId);
   if (!pending) return;
-  const changes = pending.changes.filter((change) => change.requestId !== requestId);
-  const confirmed = pending.confirmed;
+  const { confirmed } = pending;
+  const at = pending.changes.findIndex((change) => change.requestId === requestId);
+  const removed = pending.changes[at];
+  let changes = pending.changes.filter((change) => change !== removed);
+  if (removed?.kind === 'edit') {
+    // Each edit replaces those before it: when they are rejected later, their texts are outdated.
+    if (isSaved) changes = changes.filter(({ kind }, index) => kind !== 'edit' || index >= at);
+    else if (!changes.slice(at).some(({ kind }) => kind === 'edit')) {
+      state.rejectedEdits[messageId] = removed.content;
+    }
+  }
   if (changes.length > 0) state.pending[messageId] = { confirmed, changes };
   else delete state.pending[messageId];
   show(state, withChanges(confirmed, changes));
