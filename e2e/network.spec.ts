@@ -29,6 +29,22 @@ test('two users connect in two browsers, both updated live', async ({ browser })
   await expect(asha.page.getByRole('link', { name: 'Rohan Rao', exact: true })).toBeVisible();
 });
 
+test('an invitation that arrives before the live connection is open is shown', async ({
+  browser,
+}) => {
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
+  const { promise: isSent, resolve: connect } = Promise.withResolvers<void>();
+  await rohan.page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    void isSent.then(() => socket.connectToServer());
+  });
+  await rohan.page.goto('/network');
+  await expect(invitationsOf(rohan.page).getByText('No pending invitations')).toBeVisible();
+  await call(asha.page, 'POST', '/network/sendrequest', { recieverUsername: rohan.username });
+  connect();
+  await expect(invitationsOf(rohan.page).getByText('Asha Rao')).toBeVisible();
+});
+
 test(
   'ignoring an invitation can be undone, and is final otherwise',
   { tag: '@long' },

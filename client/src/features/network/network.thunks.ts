@@ -46,6 +46,13 @@ export const ensureReceivedRequests =
     if (!list?.loaded && !list?.loading) void dispatch(listReceivedRequests({}));
   };
 
+/** Fetches the first page of received requests again if it was loaded before. */
+export const refetchReceivedRequests =
+  () =>
+  (dispatch: AppDispatch, getState: () => RootState): void => {
+    if (getState().network?.collaborationRequests.loaded) void dispatch(listReceivedRequests({}));
+  };
+
 export const listSentRequests = createReadThunk(
   'network/listSentRequests',
   fallback,
