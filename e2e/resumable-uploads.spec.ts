@@ -41,7 +41,6 @@ test('a large photo of a post continues where it stopped, after the connection w
   expect(network.offsets).toEqual([0]);
 
   network.isCut = false;
-  await page.goto('/outbox');
   await page.goto('/home');
   const card = cardWith(page, words);
   await expect(card).toBeVisible({ timeout: 15_000 });
