@@ -37,3 +37,24 @@ test('a page preloads its files and needs no others', async ({ page, person }) =
   expect(named.length).toBeGreaterThan(5);
   expect(scripts.slice(0, named.length).toSorted()).toEqual(named.toSorted());
 });
+
+test('a first visit shows its page without Inter, which is loaded when the browser is idle', async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  const fonts: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/inter-latin-')) fonts.push(request.url());
+  });
+  const { promise: isShown, resolve: show } = Promise.withResolvers<void>();
+  await page.route(/\/idle-tasks-/, async (route) => {
+    await isShown;
+    await route.continue();
+  });
+  await page.goto('/home', { waitUntil: 'commit' });
+  await expect(page.getByRole('feed')).toBeVisible();
+  expect(fonts).toEqual([]);
+  show();
+  await expect.poll(() => fonts.length).toBe(1);
+});
