@@ -15,13 +15,15 @@ export function withoutOpenMessages(): Plugin {
     name: 'sangam:without-open-messages',
     apply: 'build',
     enforce: 'post',
-    async transform(code, id) {
-      if (!catalogue.test(id)) return undefined;
-      const open = await this.load({ id: id.replace(/\w+\.po$/, 'open.po') });
-      const known = messagesOf(open.code ?? '');
-      const own = Object.entries(messagesOf(code)).filter(([name]) => !(name in known));
-      const text = JSON.stringify(JSON.stringify(Object.fromEntries(own)));
-      return { code: code.replace(compiled, () => `JSON.parse(${text})`), map: null };
+    transform: {
+      filter: { id: catalogue },
+      async handler(code, id) {
+        const open = await this.load({ id: id.replace(/\w+\.po$/, 'open.po') });
+        const known = messagesOf(open.code ?? '');
+        const own = Object.entries(messagesOf(code)).filter(([name]) => !(name in known));
+        const text = JSON.stringify(JSON.stringify(Object.fromEntries(own)));
+        return { code: code.replace(compiled, () => `JSON.parse(${text})`), map: null };
+      },
     },
   };
 }

@@ -17,6 +17,12 @@ const storedForMs = 20_000;
 
 let prefetched: readonly Prefetched[] = [];
 
+/** The input may be left out where no part of it is required. */
+type InputArguments<C extends DeclaredCall> =
+  {} extends RequestInput<EndpointOf<C>>
+    ? [input?: RequestInput<EndpointOf<C>>]
+    : [input: RequestInput<EndpointOf<C>>];
+
 /**
  * Sends a GET request before its response is needed; the next request for the same address within twenty seconds and with
  * the same token uses it.
@@ -24,7 +30,7 @@ let prefetched: readonly Prefetched[] = [];
 export function prefetch<const C extends DeclaredCall>(
   call: C,
   token: string | null,
-  input?: RequestInput<EndpointOf<C>>,
+  ...[input]: InputArguments<C>
 ): void {
   const address = addressOf(call, input ?? {});
   const headers = {
