@@ -2,7 +2,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { scaleSizes, type ScaleName } from '../src/seed/scale/scale-sizes.ts';
+import { isScaleName, scaleSizes, type ScaleName } from '../src/seed/scale/scale-sizes.ts';
 import { serveBroadcast } from './bare-broadcast.ts';
 import { startBareServer } from './speed/bare-server.ts';
 import { casesFor } from './speed/cases.ts';
@@ -24,8 +24,12 @@ const { values: options, positionals } = parseArgs({
     only: { type: 'string' },
     /** With `only`: in the small product. */
     small: { type: 'boolean', default: false },
+    /** Sizes of the community for the growth, separated by commas; `huge` takes long to generate. */
+    sizes: { type: 'string', default: 'small,large' },
   },
 });
+
+const sizes = options.sizes.split(',').filter(isScaleName);
 
 const thorough: Effort = { levels: [1, 16, 64], milliseconds: 1500, rounds: 3 };
 const hasty: Effort = { levels: [1, 16, 64], milliseconds: 1000, rounds: 1 };
@@ -95,19 +99,16 @@ async function measureAll(): Promise<Report> {
       if (step !== lastStep) console.log(step);
       lastStep = step;
     });
-  const folders = {
-    small: await fill('small'),
-    large: await fill('large'),
-    huge: await fill('huge'),
-  };
+  const folders = new Map<ScaleName, string>();
+  for (const size of [...sizes, 'large' as const]) folders.set(size, await fill(size));
   const coldMs = await coldStartMs();
-  const large = await openPlace(folders.large);
+  const large = await openPlace(folders.get('large') ?? '');
   const atRest = residentMiB(large.instance.appPid);
   const warmMs = large.instance.startMs;
   const maker = stopAtExit(startLoadGenerator());
-  const small = await openPlace(folders.small);
-  const huge = await openPlace(folders.huge);
-  const places = [small, large, huge];
+  const places: Place[] = [];
+  for (const size of sizes)
+    places.push(size === 'large' ? large : await openPlace(folders.get(size) ?? ''));
   // Reads first, because writes change the newest posts.
   const growth = [...(await measureGrowth(places, maker, ({ isWrite }) => !isWrite, effort))];
   const buffers = await feedBuffers(large);
@@ -126,7 +127,7 @@ async function measureAll(): Promise<Report> {
     machine: machine(),
     effort: `${effort.rounds} rounds of ${effort.milliseconds / 1000} s for each`,
     cases,
-    sizes: [scaleSizes.small.posts, scaleSizes.large.posts, scaleSizes.huge.posts],
+    sizes: sizes.map((size) => scaleSizes[size].posts),
     growth,
     buffers,
     fanOut,

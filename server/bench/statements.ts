@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { scaleSizes, type ScaleName } from '../src/seed/scale/scale-sizes.ts';
+import { isScaleName, scaleSizes, type ScaleName } from '../src/seed/scale/scale-sizes.ts';
 import { growthExponent } from './figures.ts';
 import { copyOf, filledFolder, startInstance } from './speed/instance.ts';
 import {
@@ -108,7 +108,7 @@ function growthCells(bySize: ReadonlyMap<ScaleName, readonly Row[]>): string[][]
 console.log(
   `${availableParallelism()} processors, load average ${loadavg()[0]?.toFixed(1)} at the start\n`,
 );
-const sizes = options.sizes.split(',') as ScaleName[];
+const sizes = options.sizes.split(',').filter(isScaleName);
 const bySize = new Map<ScaleName, readonly Row[]>();
 for (const size of sizes) bySize.set(size, await measureSize(size));
 if (sizes.length > 1) {
