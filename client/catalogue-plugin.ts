@@ -9,7 +9,7 @@ function messagesOf(code: string): Record<string, unknown> {
   return JSON.parse(JSON.parse(text) as string) as Record<string, unknown>;
 }
 
-/** Every page loads the catalogue `open` first, so that the others need none of its messages. */
+/** Removes the messages of the catalogue `open` from the others of its language: every page loads `open` first. */
 export function withoutOpenMessages(): Plugin {
   return {
     name: 'sangam:without-open-messages',

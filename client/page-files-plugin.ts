@@ -38,7 +38,10 @@ export function startFileOf(bundle: Rolldown.OutputBundle): string | undefined {
   return findFile(start, bundle);
 }
 
-/** The scripts that a page needs before it is shown. */
+/**
+ * The scripts that a page needs before it is shown, with those that they import: the start, the message catalogues, the
+ * private frame and the page. Throws if one of them was not built.
+ */
 export function filesOfPage(
   name: PageName,
   language: Language,

@@ -26,6 +26,7 @@ const themes: { value: Appearance; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
+/** Components of src/ui in their states, to judge how they look. For development only: users never get this page. */
 export function KitPage() {
   const [theme, setTheme] = useState(() => readPreference('appearance'));
 

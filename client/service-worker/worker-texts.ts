@@ -7,7 +7,10 @@ interface WorkerTexts {
   readonly goHome: string;
 }
 
-/** The message catalogues belong to pages, which may all be closed. */
+/**
+ * What the worker shows itself: a push message without valid text, and the page for addresses that need a connection.
+ * The message catalogues belong to pages, which may all be closed.
+ */
 export const workerTexts: Readonly<Record<Language, WorkerTexts>> = {
   en: {
     newNotifications: 'You have new notifications',

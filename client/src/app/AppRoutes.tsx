@@ -53,7 +53,7 @@ const { Page: Frame, preload } = lazyPage(async () => {
   return Loaded;
 });
 
-/** Loads the code of the private frame, in parallel with the page. */
+/** Loads the code and texts of the private frame. Called at the start for members, in parallel with the page. */
 export const preloadFrame = preload;
 
 function PrivateFrame({ children }: SlotProps) {

@@ -14,13 +14,16 @@ const loading = new Map<string, Promise<void>>();
 /** The message catalogues that pages have needed so far; a change of the language loads all of them. */
 export const neededCatalogues = new Set<Catalogue>();
 
-/** Loads a message catalogue in the current language, once. */
+/** Loads a message catalogue in the current language, once; a change of the language loads it again in the new one. */
 export function loadCatalogue(catalogue: Catalogue): Promise<void> {
   neededCatalogues.add(catalogue);
   return loadCatalogueIn(i18n.locale || initialLocale(), catalogue);
 }
 
-/** Loads a message catalogue once; the first one activates its language. English texts are shown for a missing one. */
+/**
+ * Loads a message catalogue once, or again after a failure; the first one activates its language. English texts are shown
+ * for a missing one.
+ */
 export function loadCatalogueIn(locale: string, catalogue: Catalogue): Promise<void> {
   const path = `${locale}/${catalogue}`;
   let promise = loading.get(path);

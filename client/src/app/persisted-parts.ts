@@ -79,7 +79,8 @@ export const persistedParts: readonly PersistedPart[] = [projects, posts, banner
 
 /**
  * Removes every local storage entry and IndexedDB record of the user, except the user entry for the greeting on the
- * login page, and all caches with user data. Ends the push subscription of this browser.
+ * login page, and all caches with user data. Ends the push subscription of this browser. Called after a logout and again at
+ * the next start, then with `keepsShared`: what another app has shared since waits for a sign-in.
  */
 export async function removePrivateData(
   username: string,

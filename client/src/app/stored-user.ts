@@ -12,10 +12,12 @@ export function writeStoredUser({ userData, profileData }: StoredUser): void {
   writeStored(userData.username, userPart, { userData, profileData });
 }
 
+/** Null if this device does not store the user, or the entry is invalid. */
 export function readStoredUser(username: string): StoredUser | null {
   return readStored(username, userPart, isStoredUser);
 }
 
+/** Called when the user is forgotten (“Not you?”), has another username, or another one signs in. */
 export function removeStoredUser(username: string): void {
   removeLocal(localKey(username, userPart));
 }

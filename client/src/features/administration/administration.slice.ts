@@ -26,6 +26,7 @@ interface AdministrationState {
   /** Null until fetched. */
   branding: BrandingSettings | null;
   brandingRequest: RequestStatus;
+  /** Newest first; emptied by the actions of this slice, and loaded again whenever it is shown. */
   log: PagedList<AdministrationLogEntry>;
 }
 

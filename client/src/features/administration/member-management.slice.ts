@@ -16,6 +16,7 @@ import {
 } from './member-management.thunks.ts';
 
 interface MemberManagementState {
+  /** Those that matched the filter of the last search, in its order. */
   members: PagedList<ManagedMember>;
 }
 

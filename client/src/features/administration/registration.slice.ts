@@ -23,7 +23,9 @@ interface RegistrationState {
   /** Null until fetched. */
   settings: RegistrationSettings | null;
   settingsRequest: RequestStatus;
+  /** Accounts that wait for approval, oldest first. */
   applications: PagedList<Application>;
+  /** Those of all operators, newest first; not those of members. */
   invitations: PagedList<Invitation>;
   /** Of the emails of the last day; null until fetched. */
   invitationProgress: InvitationProgress | null;

@@ -4,7 +4,7 @@ import { rootReducer } from '../../session/root-reducer.ts';
 import { dismissAnnouncement } from './banner.thunks.ts';
 
 interface BannerState {
-  /** At most one at a time. */
+  /** The newest running announcement for the user that they have not dismissed; null without one. */
   banner: AnnouncementBanner | null;
 }
 
@@ -14,6 +14,7 @@ const slice = createSlice({
   name: 'banner',
   initialState,
   reducers: {
+    /** From the server at each connection and change, from the last visit at the start, or null when it has ended. */
     bannerChanged(state, { payload }: PayloadAction<AnnouncementBanner | null>) {
       state.banner = payload;
     },

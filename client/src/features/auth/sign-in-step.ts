@@ -13,7 +13,7 @@ export function needsSignInStep({ code }: RequestFailure): boolean {
   return code !== null && steps.includes(code);
 }
 
-/** What the operator requires for a new account: the token of an invitation, or the answer to a question. */
+/** What the operator requires for a new account: the token of an invitation, the answer to a question, or both. */
 export interface Admission {
   readonly invitation?: string;
   readonly answer?: string;

@@ -10,7 +10,7 @@ export type RegisterField = keyof RegisterValues;
 
 const fields: readonly RegisterField[] = ['name', 'email', 'password', 'answer'];
 
-/** What the operator requires for a new account: an opened invitation, or the answer to a question. */
+/** What the operator requires for a new account: an opened invitation, the answer to a question, or both. */
 export interface AdmissionRules {
   /** An invitation of a member, by link or email, has no email here: anyone who has it can use it. */
   readonly invitation: { readonly token: string; readonly email: string | null } | null;

@@ -9,7 +9,7 @@ interface AuthCardProps {
   footer?: ReactNode;
 }
 
-/** The card of the pages for visitors, such as login and registration. */
+/** The card of login and registration, of the pages that emailed links open, and of the setup of the server. */
 export function AuthCard({ title, children, footer }: AuthCardProps) {
   return (
     <div className="mx-auto w-full max-w-md">

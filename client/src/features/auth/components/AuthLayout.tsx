@@ -10,6 +10,7 @@ interface AuthLayoutProps {
   footer: ReactNode;
 }
 
+/** Login or registration: the form in its card, on wide screens beside a panel that introduces Sangam. */
 export function AuthLayout({ title, children, footer }: AuthLayoutProps) {
   // Phones have no room for the panel, so they do not load it.
   const isWide = matchMedia('(min-width: 64rem)').matches;

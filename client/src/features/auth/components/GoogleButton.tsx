@@ -14,8 +14,11 @@ import { SignInStepDialogs } from './SignInStepDialogs.tsx';
 
 interface GoogleButtonProps {
   clientId: string;
+  /** Called if the account is suspended. */
   onSuspended?: ((suspension: Suspension) => void) | undefined;
+  /** Sent in case Google login creates a new account. */
   admission?: Admission | undefined;
+  /** Called if the account waits for approval; without it a dialog says so. */
   onApprovalPending?: ((credential: string) => void) | undefined;
 }
 

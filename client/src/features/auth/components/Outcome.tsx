@@ -19,7 +19,7 @@ const tones = {
   warning: 'bg-warning-soft text-warning',
 };
 
-/** Shows how a step of registration or login ended: icon, heading and text. */
+/** How a step of registration, login or an emailed link ended, or what it needs first: icon, heading and text. */
 export function Outcome({ icon: Icon, tone, title, children, actions, takesFocus }: OutcomeProps) {
   const heading = useRef<HTMLHeadingElement>(null);
 

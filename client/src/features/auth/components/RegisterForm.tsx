@@ -48,6 +48,7 @@ function JoinConsent() {
 }
 
 interface RegisterFormProps extends AdmissionRules {
+  /** Called after registration by email, and if a Google account waits for approval: other Google logins sign in at once. */
   onDone: (account: NewAccount) => void;
 }
 

@@ -11,7 +11,7 @@ const AdmissionSteps = lazy(async () => ({
 }));
 
 interface RegistrationProps {
-  /** The account can log in. */
+  /** Called after registration by email if the account can log in at once; Google login signs in itself. */
   onReady: (credentials: LoginValues) => void;
 }
 
