@@ -19,7 +19,7 @@ export function selectMessages(state: RootState, roomId: string): readonly ChatM
   return selectChat(state).messages[roomId] ?? none;
 }
 
-/** All members once the room was opened; before that, the first few that come with the list of rooms. */
+/** All members once the room was fetched by itself, as when it is opened; before, the first few from the list of rooms. */
 export function selectMembers(state: RootState, roomId: string): readonly RoomMember[] {
   return selectChat(state).members[roomId] ?? selectRoom(state, roomId)?.members ?? nobody;
 }

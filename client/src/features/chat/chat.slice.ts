@@ -29,7 +29,7 @@ const slice = createSlice({
     groupSelected(state, { payload }: PayloadAction<string | null>) {
       state.selectedGroup = payload;
     },
-    /** Starts a reply, or cancels it with null. */
+    /** Starts a reply to the message with this number; null ends it, also after the reply was sent. */
     replyChanged(state, { payload }: PayloadAction<{ roomId: string; seq: number | null }>) {
       if (payload.seq === null) delete state.replying[payload.roomId];
       else state.replying[payload.roomId] = payload.seq;
@@ -51,16 +51,18 @@ const slice = createSlice({
     lastMessageUpdated(state, { payload }: PayloadAction<ChatMessage>) {
       updateLastMessage(state, payload);
     },
+    /** Of an unsent message; does nothing once the server has stored it. */
     deliveryChanged(
       state,
       { payload }: PayloadAction<{ roomId: string; clientId: string; delivery: Delivery }>,
     ) {
       changeDelivery(state, payload);
     },
+    /** Removes an unsent message: the user discarded it or edits it again, or another tab has sent or discarded it. */
     unsentDropped(state, { payload }: PayloadAction<{ roomId: string; clientId: string }>) {
       dropUnsentMessage(state, payload);
     },
-    /** The user edits the message again, or not. */
+    /** Forgets the text of an edit that could not be saved: the user has edited the message again, or cancelled. */
     rejectedEditDropped(state, { payload: messageId }: PayloadAction<string>) {
       delete state.rejectedEdits[messageId];
     },
@@ -71,9 +73,11 @@ const slice = createSlice({
     threadDropped(state, { payload: roomId }: PayloadAction<string>) {
       dropThread(state, roomId);
     },
+    /** The user is no longer a member, or the room does not exist. */
     roomRemoved(state, { payload: roomId }: PayloadAction<string>) {
       removeRoom(state, roomId);
     },
+    /** Another member has read the room up to a message. */
     readReceiptReceived(state, { payload }: PayloadAction<ReadReceipt>) {
       applyReadReceipt(state, payload);
     },
@@ -85,10 +89,14 @@ const slice = createSlice({
   },
   selectors: {
     selectChat: (state) => state,
+    /** The id of the open room; null if none is open. */
     selectSelectedGroup: (state) => state.selectedGroup,
     selectRoom: (state, roomId: string) => state.rooms.entities[roomId],
+    /** Undefined until the messages of the room are requested, and after they were dropped. */
     selectThread: (state, roomId: string) => state.threads[roomId],
+    /** The text of an edit that could not be saved, for the user to edit again; null without one. */
     selectRejectedEdit: (state, messageId: string) => state.rejectedEdits[messageId] ?? null,
+    /** The number of the message that the user is replying to in the room; null without a reply. */
     selectReplyToSeq: (state, roomId: string) => state.replying[roomId] ?? null,
   },
 });

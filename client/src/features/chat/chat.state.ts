@@ -106,7 +106,7 @@ export interface ChatRoom extends Omit<Room, 'lastMessage' | 'pinned'> {
 export interface Thread {
   /** The highest change number without a gap; null until the first page is loaded. */
   change: number | null;
-  /** Cursor of older messages; null at the beginning of the room. */
+  /** Cursor of older messages; null at the beginning of the room, and until the first page is loaded. */
   before: number | null;
   /** The request of the first page. */
   request: RequestStatus;

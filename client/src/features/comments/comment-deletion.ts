@@ -13,7 +13,7 @@ interface Deletion {
   readonly onDeleted: (commentCount: number) => void;
 }
 
-/** Hides a comment; the request is deferred until the undo period ends. */
+/** Hides a comment; the request is deferred until the undo period ends. If it fails, the comment is shown again. */
 export function beginDeletion({ onDeleted, ...deletion }: Deletion) {
   return (dispatch: AppDispatch): void => {
     const { subject, commentId } = deletion;

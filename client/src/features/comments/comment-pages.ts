@@ -31,7 +31,7 @@ export function findItem<Item extends Identified>(
   return items.find(hasId) ?? detachedItems.find(hasId);
 }
 
-/** Appends the next page; detached items that the page contains move into `items`. */
+/** Appends the next page; detached items that the page contains move into `items`, after the last page all of them. */
 export function addPage<Item extends Identified>(
   list: CommentPages<Item>,
   page: readonly Item[],

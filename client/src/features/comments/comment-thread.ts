@@ -169,6 +169,7 @@ function claimSent(thread: CommentThread, { author, content, parentCommentId }: 
   return sent !== undefined;
 }
 
+/** Applies an edit, or a new number of likes; an event does not contain the viewer’s own like and the replies. */
 export function applyUpdated(thread: CommentThread, comment: Comment): void {
   if (isReading(thread)) thread.isStale = true;
   const known = findComment(thread, comment.id);

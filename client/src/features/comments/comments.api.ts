@@ -45,6 +45,7 @@ export function listComments(
   return requestData(projectCommentsCalls.listProjectComments, { query }, options);
 }
 
+/** A page of the replies to a comment, oldest first; the first page without a cursor. */
 export function listReplies(
   { kind }: Kind,
   query: { readonly commentId: string; readonly cursor: Cursor },

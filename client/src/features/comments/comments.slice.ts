@@ -24,6 +24,7 @@ const slice = createSlice({
   name: 'comments',
   initialState,
   reducers: {
+    // The events of a subject whose comments were not opened are ignored.
     commentCreated({ threads }, { payload }: PayloadAction<Comment>) {
       const thread = threads[payload.subjectId];
       if (thread) applyCreated(thread, payload);
@@ -50,6 +51,7 @@ const slice = createSlice({
       const thread = openThreadOf(state, payload.subjectId);
       thread.deleting = thread.deleting.filter((id) => id !== payload.commentId);
     },
+    /** The user deletes a comment that could not be sent. */
     pendingDropped(state, { payload }: PayloadAction<{ subjectId: string; key: string }>) {
       const thread = openThreadOf(state, payload.subjectId);
       thread.outbox = thread.outbox.filter(({ key }) => key !== payload.key);
@@ -72,7 +74,9 @@ const slice = createSlice({
     addSendingMatchers(builder);
   },
   selectors: {
+    /** Undefined until the comments of the subject are requested. */
     selectThread: ({ threads }, subjectId: string): CommentThread | undefined => threads[subjectId],
+    /** The unsent text of a place (`draftChanged`); empty without one. */
     selectDraft: ({ drafts }, place: string) => drafts[place] ?? '',
   },
 });

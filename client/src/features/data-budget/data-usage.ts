@@ -11,6 +11,7 @@ const megabyte = 1024 * 1024;
 
 /** In MB per day. */
 export const budgetChoices: readonly number[] = [10, 20, 50, 100, 200];
+/** In MB per day: offered to users who save data and have no budget. */
 export const suggestedBudget = 20;
 
 export interface DataUsage {

@@ -1,6 +1,7 @@
 import { lazyPart } from '../../../lib/lazy-part.ts';
 
-// Few messages have links or files, and few lists a link to send.
+// Parts that the first view of the chat can do without. Each is loaded when it is first rendered, inside a `Suspense`, and
+// left out if that fails.
 
 export const LazyComposerAttachments = lazyPart(
   async () => (await import('./ComposerAttachments.tsx')).ComposerAttachments,

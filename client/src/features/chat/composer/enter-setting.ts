@@ -19,7 +19,7 @@ function subscribe(listener: () => void): () => void {
   return emitter.subscribe(key, listener);
 }
 
-/** Whether the user wants Enter to send messages, on this device. */
+/** Whether the user wants Enter to send messages, on this device; yes by default. */
 export function useEnterSetting(): boolean {
   return useSyncExternalStore(subscribe, isEnterSending);
 }

@@ -31,6 +31,7 @@ const slice = createSlice({
     },
   },
   selectors: {
+    /** The unsent text of a room; empty without one, and for texts of the last visit until `restoreDrafts` has run. */
     selectRoomDraft: (state, roomId: string) => state.byRoom[roomId] ?? '',
     selectDrafts: (state) => state,
   },
@@ -53,7 +54,7 @@ onSignOut(() => {
   save = () => {};
 });
 
-/** Restores the drafts of the last visit. */
+/** Restores the drafts of the last visit, once; text that was typed before is newer and stays. */
 export function restoreDrafts() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());

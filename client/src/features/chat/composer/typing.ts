@@ -30,7 +30,7 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** Usernames, in the order in which they started. */
+    /** The usernames of the members who are typing, in the order in which they started. */
     selectTyping: (state, roomId: string): readonly string[] => state.byRoom[roomId] ?? nobody,
   },
 });

@@ -7,7 +7,7 @@ type GetState = () => RootState;
 
 /**
  * Forwards a message to other rooms; it waits for the connection like any other message. Resolves to the forwards that
- * are not sent yet: after the first attempt of each, or at once without a connection.
+ * wait or were rejected: after the first attempt of each, or at once without a connection.
  */
 export function forwardMessage(original: ChatMessage, roomIds: readonly string[]) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<readonly ChatMessage[]> => {

@@ -38,7 +38,10 @@ onSignOut(() => {
   pauseMs = shortestPauseMs;
 });
 
-/** Sends the unsent messages of all rooms, except those that the server rejected. */
+/**
+ * Sends the unsent messages of all rooms, except those that the server rejected. Called at each connection, and again with
+ * growing pauses after errors.
+ */
 export function flushOutbox() {
   return (dispatch: AppDispatch, getState: GetState): void => {
     clearTimeout(pause);

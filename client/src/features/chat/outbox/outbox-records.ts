@@ -60,7 +60,10 @@ export async function removeOutboxRecord(username: string, clientId: string): Pr
   changes.emit();
 }
 
-/** Whether there are unsent messages: logout asks first, and the outbox is loaded at start. False without IndexedDB. */
+/**
+ * Whether there are unsent messages: then logout asks first, and the code that sends them is loaded at each connection.
+ * False without IndexedDB.
+ */
 export async function hasUnsentMessages(username: string): Promise<boolean> {
   return hasRecords(prefix(username)).catch(() => false);
 }

@@ -26,7 +26,7 @@ import { addOutgoingFile, outgoingFiles, type ChosenFile } from './outgoing-file
 
 type GetState = () => RootState;
 
-/** A message as the composer sends it. */
+/** A message as the composer sends it, or a forward. */
 export interface NewOutgoingMessage {
   readonly roomId: string;
   readonly content: string;
@@ -38,7 +38,10 @@ export interface NewOutgoingMessage {
   readonly forwarded?: ForwardedMessage;
 }
 
-/** Shows the message at once, stores it in IndexedDB and sends it; returns when this attempt has ended. */
+/**
+ * Shows the message at once, stores it in IndexedDB and sends it. Returns when this attempt has ended, or at once if earlier
+ * messages of the room are being sent.
+ */
 export function sendMessage({
   roomId,
   content,
@@ -105,7 +108,10 @@ export function withdrawMessage(unsent: UnsentMessageId) {
   };
 }
 
-/** Restores messages that the last visit or a closed tab did not send. */
+/**
+ * Restores messages that the last visit or a closed tab did not send, and removes those of other users from memory. Called
+ * at each connection.
+ */
 export function restoreOutbox() {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const person = selectPerson(getState());

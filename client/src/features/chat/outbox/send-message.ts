@@ -14,7 +14,8 @@ const fallback = fallbackMessages.anythingElse;
 
 /**
  * Sends a message by socket or HTTP. Throws an `ApiError`, with status 0 without a response: it may still
- * have arrived, and its `clientId` makes a retry safe.
+ * have arrived, and its `clientId` makes a retry safe. `onProgress` gets the uploaded share, from 0 to 1, of a message with
+ * files.
  */
 export function deliverMessage(
   message: ChatMessage,

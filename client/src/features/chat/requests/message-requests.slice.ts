@@ -20,13 +20,14 @@ import { rootReducer } from '../../../session/root-reducer.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** A page of the requests that the user has received and not answered, newest first, and the number of all of them. */
 export const listMessageRequests = createReadThunk<MessageRequestPage, PageInput>(
   'messageRequests/listMessageRequests',
   fallback,
   (query, options) => requestData(messageRequestsCalls.listMessageRequests, { query }, options),
 );
 
-/** What the viewer can send to a user. */
+/** Whether the viewer can write to a user directly or by a request, and the request that they have sent. */
 export const getMessageRequestState = createRequestThunk(
   'messageRequests/getMessageRequestState',
   fallback,
@@ -39,7 +40,7 @@ export function answerTarget(requestId: string): string {
   return `message-request/${requestId}`;
 }
 
-// Without a connection, answers wait in the outbox. A repeated one changes nothing on the server.
+// Without a connection, answers wait in the outbox, and the result is null. A repeated one changes nothing on the server.
 
 export const acceptMessageRequest = createQueuedThunk<Room, string>(
   'messageRequests/acceptMessageRequest',

@@ -16,7 +16,7 @@ export function requestTarget(username: string): string {
   return `person/${username}`;
 }
 
-/** Sends one message to a user outside the network; without a connection it waits in the outbox. */
+/** Sends one message to a user outside the network. Without a connection it waits in the outbox, and the result is null. */
 export const sendMessageRequest = createQueuedThunk<MessageRequestState, NewMessageRequest>(
   'chat/sendMessageRequest',
   fallbackMessages.anythingElse,

@@ -169,6 +169,7 @@ export function applyReadReceipt(
   }
 }
 
+/** Removes a room that the user no longer has or cannot open, with its messages; unsent ones stay in IndexedDB. */
 export function removeRoom(state: ChatState, roomId: string): void {
   roomEntities.removeOne(state.rooms, roomId);
   delete state.members[roomId];

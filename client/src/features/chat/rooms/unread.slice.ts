@@ -23,9 +23,11 @@ const slice = createSlice({
   name: 'unreadMessages',
   initialState: { total: 0 },
   reducers: {
+    /** Of one room, from an event or after muting it or marking it as unread; updates the room as well. */
     unreadChanged(state, { payload }: PayloadAction<RoomUnread>) {
       state.total = payload.totalUnread;
     },
+    /** From the list of rooms, which contains the total. */
     unreadTotalReceived(state, { payload }: PayloadAction<number>) {
       state.total = payload;
     },

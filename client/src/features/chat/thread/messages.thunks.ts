@@ -94,7 +94,7 @@ export const pinMessage = createRequestThunk<ChatMessage, BodyOf<typeof messages
     ownMessage(await requestData(messagesCalls.pinMessage, { body }, options), options),
 );
 
-/** The photos and videos of a message and the image of its link preview, with signed URLs, which expire. */
+/** The photos, videos and files of a message and the image of its link preview, with signed URLs, which expire. */
 export const getAttachments = createRequestThunk(
   'chat/getAttachments',
   fallback,

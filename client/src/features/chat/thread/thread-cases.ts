@@ -58,6 +58,6 @@ export function dropThread(state: ChatState, roomId: string): void {
   const list = messagesOf(state, roomId);
   setMessages(state, roomId, list.slice(firstUnsentIndex(list)));
   delete state.threads[roomId];
-  // Its pinned messages are fetched with the room.
+  // So that the room is fetched again when it is opened, with its members and pinned messages.
   delete state.members[roomId];
 }

@@ -15,7 +15,7 @@ import { selectStatistics, selectStatisticsRequest } from '../grievance.slice.ts
 import { getGrievanceStatistics } from '../grievance.thunks.ts';
 import { localizedFormatter } from '../../../lib/localized-formatter.ts';
 
-/** The public numbers of the last twelve completed months, without months that had no complaint. */
+/** The public numbers of the last twelve completed months, newest first, without months that had no complaint. */
 export function GrievanceStatistics() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
