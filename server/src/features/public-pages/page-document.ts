@@ -66,7 +66,7 @@ export interface PageContent {
   readonly isIndexed: boolean;
   /** The type of Open Graph. */
   readonly type: 'profile' | 'article' | 'website';
-  /** For link previews; the image of the community if there is none. */
+  /** For link previews; the built-in image of the product if there is none. */
   readonly image:
     | { readonly path: string; readonly alt: string; readonly isLarge: boolean }
     | undefined;

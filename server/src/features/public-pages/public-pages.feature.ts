@@ -16,6 +16,10 @@ interface PublicPagesFeatureOptions extends MemberCheck {
   readonly clientFolder: string | undefined;
 }
 
+/**
+ * Wires the parts of the feature: the pages that visitors read, the service in which members choose what is public, and
+ * the function that sends visitors of an address of the app its public page.
+ */
 export function createPublicPagesFeature(options: PublicPagesFeatureOptions) {
   const { database, publicUrl, pageSettings, clientFolder } = options;
   const readLimits = createReadLimits(options);

@@ -23,7 +23,7 @@ import type {
 
 const guarded: readonly string[] = guardedFields;
 
-/** Who may see a field on the profile; name, headline and photo are for everyone. */
+/** Who may see a field on the profile; name, headline, photo and cover are for everyone. */
 function visibilityOf(field: PublicField, { visibility }: ProfileValues): Visibility {
   return guarded.includes(field) ? (visibility[field as GuardedField] ?? 'everyone') : 'everyone';
 }

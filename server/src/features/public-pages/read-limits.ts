@@ -30,6 +30,7 @@ export function createReadLimits({ limiter, isQueueLong }: ReadLimitOptions) {
       if (isQueueLong()) throw new AppError('TOO_BUSY', { retryAfterSeconds: 1 });
       await perAddress.consume(address);
     },
+    /** Runs a read in the turn of this address. Throws TOO_BUSY if too many reads wait, or after a wait of three seconds. */
     run,
   };
 }

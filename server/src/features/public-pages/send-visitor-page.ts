@@ -6,6 +6,7 @@ import type { VisitorPage } from './visitor-pages.ts';
 /** Marks an address that our own site has opened again. The app removes it from the address (client/index.html). */
 const bounced = 'via';
 
+/** Sends a public page or a feed; it depends on the visitor only by the language. */
 export function sendVisitorPage(
   page: VisitorPage,
   request: FastifyRequest,

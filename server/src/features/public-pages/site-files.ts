@@ -19,7 +19,7 @@ export function renderRobots(publicUrl: string): string {
   ].join('\n');
 }
 
-/** The pages that search engines may list. */
+/** The sitemap of the pages that search engines may list. */
 export function renderSitemap(publicUrl: string, pages: readonly IndexedPage[]): string {
   const urls = pages.map(
     (page) =>

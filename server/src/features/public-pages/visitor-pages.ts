@@ -173,7 +173,7 @@ export function createVisitorPages(options: VisitorPagesOptions) {
       const source = await cachedSources.get(JSON.stringify(request), address);
       return source && pageOf(source, currentSite(language));
     },
-    /** A stored file that a public page shows now. */
+    /** A stored file; undefined unless a public page shows it now. Throws as `find` does. */
     async findFile(mediaId: string, name: string, address: string) {
       return uuidPattern.test(mediaId) && fileNamePattern.test(name)
         ? cachedFiles.get(`${mediaId}/${name}`, address)

@@ -34,7 +34,10 @@ function profilePath(username: string): string {
   return fillPath(pages.profile, { username });
 }
 
-/** The pages for visitors without an account, outside the API. */
+/**
+ * What visitors without an account and crawlers read, outside the API: public pages, feeds, their photos and videos, the
+ * sitemap and robots.txt.
+ */
 export function visitorRoutes(app: FastifyInstance, options: VisitorRouteOptions): void {
   const { storage, visitorPages } = options;
   const { publicUrl } = visitorPages.currentSite();
