@@ -23,7 +23,7 @@ interface Envelope {
   readonly topic: string;
 }
 
-/** `gone`: the subscription has ended, or its endpoint is not allowed. */
+/** `gone`: the subscription has ended, or its endpoint is not allowed. `failed`: another try may succeed. */
 type SendResult =
   | { readonly outcome: 'sent' }
   | { readonly outcome: 'gone' }

@@ -17,7 +17,7 @@ interface SearchTermKey {
 }
 
 export interface SearchTerms {
-  /** Number of terms. A result matches all of them. */
+  /** Number of terms. A result matches all of them; with 0 there is nothing to search for, and callers find nothing. */
   readonly count: number;
   readonly keys: readonly SearchTermKey[];
 }
@@ -82,7 +82,10 @@ export function parseTagSearch(text: string): SearchTerms {
   return { count: keys.length > 0 ? 1 : 0, keys };
 }
 
-/** Shorter prefixes match words in a large part of all texts. */
+/**
+ * In posts and messages, keys of at least this length also match as prefixes: shorter ones begin words of a large part of
+ * all texts. For people, projects and tags see `prefix`.
+ */
 export const minPrefixLength = 3;
 
 /**
