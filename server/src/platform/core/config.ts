@@ -41,7 +41,7 @@ export const environmentVariables = [
 type Setting = (typeof environmentVariables)[number];
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Sign-in with Google. */
+/** Sign-in with Google; without it users have only passwords. */
 export interface GoogleConfig {
   readonly clientId: string;
   readonly issuer: string;
@@ -82,23 +82,28 @@ export interface Config {
   /** How many processes this host runs behind one port. */
   readonly processes: number;
   readonly storage: StorageConfig | undefined;
+  /** Undefined: emails are written to files in the data folder. */
   readonly smtpUrl: string | undefined;
+  /** The sender of emails; a name that operators give the community replaces the name in it. */
   readonly mailFrom: string;
   readonly google: GoogleConfig | undefined;
+  /** Undefined: no analytics. */
   readonly analyticsId: string | undefined;
   /** Address of the analytics script. */
   readonly analyticsUrl: string;
-  /** Contact for complaints, as the operator wrote it. */
+  /** Contact for complaints, unless operators have set another one in the settings of the community. */
   readonly grievanceOfficer: string | undefined;
   /** Incomplete languages that users can choose. */
   readonly languagesInProgress: readonly Language[];
   /** Proxies whose `X-Forwarded-For` header is trusted. */
   readonly trustedProxies: readonly string[];
+  /** The bearer token for the metrics; undefined: only requests from this machine may read them. */
   readonly metricsToken: string | undefined;
   readonly rateLimits: boolean;
   /** False removes the service worker from browsers. */
   readonly serviceWorker: boolean;
   readonly backup: BackupConfig;
+  /** What an empty database is filled with at the start. */
   readonly seed: 'demo' | 'none';
   readonly logLevel: string;
   /** True with an external database or a public HOST: demo accounts and disabled limits are not allowed. */

@@ -33,7 +33,10 @@ export function formatCursor(at: string, id: string): string {
 
 /** Rows per page. Queries read one row more, to know whether there is a next page. */
 export const pageSize = 20;
-/** A page ends earlier if its items exceed this: bounds the memory that a client occupies when it does not read. */
+/**
+ * A page that Postgres writes as JSON ends earlier if its items exceed this: bounds the memory that a client occupies
+ * when it does not read. `cutPage` does not apply it.
+ */
 export const maxPageBytes = 512 * 1024;
 
 interface ListRow {

@@ -19,8 +19,12 @@ export interface CommentEvent {
   readonly commentId: string;
   /** Set on replies. */
   readonly parentCommentId: string | null;
+  /** The author of the comment, also when someone else deletes or likes it. */
   readonly actorId: string;
-  /** Authors of the subject, the comment and its parent: a viewer who may not see one of them gets no event. */
+  /**
+   * Authors of the subject, which comes first, of the comment and of its parent: a viewer who may not see one of them
+   * gets no event.
+   */
   readonly authorIds: readonly string[];
 }
 
@@ -38,6 +42,7 @@ interface CommentListEvent extends Pick<CommentEvent, 'subject' | 'subjectId'> {
 /** The network relation of one user to another, as `userId` sees it. */
 export interface RelationStateChange {
   readonly userId: string;
+  /** Of the other user. */
   readonly username: string;
   readonly before: RelationState;
   readonly state: RelationState;
@@ -51,7 +56,10 @@ export interface BlockMuteChange {
   readonly action: 'blocked' | 'unblocked' | 'muted' | 'unmuted';
 }
 
-/** The notifications of a recipient changed; `freshId` is a group that is new or has a new cause. */
+/**
+ * The notifications of a recipient changed; `freshId` is a group that is new or has a new cause, and null after any other
+ * change, such as reading.
+ */
 export interface NotificationChange {
   readonly recipientId: string;
   readonly freshId: string | null;
@@ -79,7 +87,7 @@ export interface ProjectRequestEvent extends ProjectEvent {
   readonly status: 'pending' | 'accepted' | 'rejected' | 'withdrawn';
 }
 
-/** One change of a message, by its change number within the room. */
+/** A message was sent or has changed; every such change has its own number within the room. */
 export interface MessageChangeEvent {
   readonly messageId: string;
   readonly change: number;
@@ -122,15 +130,18 @@ interface UserRenamedEvent {
 /** Emitted after the commit of the change, so that features react without importing each other. */
 interface LocalEventMap {
   'sessions:ended': [sessionIds: readonly string[]];
+  /** What users see of their own account, such as name, email, photo or role. */
   'account:changed': [userId: string];
   'role:changed': [userId: string];
   'preferences:changed': [userId: string];
   'person:renamed': [event: UserRenamedEvent];
   'post:created': [event: PostEvent];
+  /** A post was edited, or its link preview or captions have changed. */
   'post:updated': [event: PostEvent];
   'post:deleted': [event: PostEvent];
   'post:liked': [event: LikeEvent];
   'comment:created': [event: CommentEvent];
+  /** A comment was edited, or its likes have changed. */
   'comment:updated': [event: CommentEvent];
   'comment:deleted': [event: CommentDeletedEvent];
   'comments:lock-changed': [event: CommentListEvent];
@@ -139,6 +150,7 @@ interface LocalEventMap {
   'relations:changed': [change: BlockMuteChange];
   'notifications:changed': [changes: readonly NotificationChange[]];
   'project:created': [event: ProjectEvent];
+  /** A project was edited, or the captions of its videos have changed. */
   'project:updated': [event: ProjectEvent];
   'project:deleted': [event: ProjectDeletedEvent];
   'project:members-changed': [event: MembershipEvent];
@@ -148,6 +160,7 @@ interface LocalEventMap {
   /** The message requests that this user has received have changed. */
   'message-requests:changed': [receiverId: string];
   'room:read': [event: ReadEvent];
+  /** The unread state of the room has changed for these members without a new message, such as by reading or muting it. */
   'room:unread-changed': [roomId: string, userIds: readonly string[]];
   /** An announcement was created, changed, ended or deleted. */
   'announcements:changed': [];

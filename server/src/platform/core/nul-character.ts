@@ -1,7 +1,8 @@
 const maxDepth = 50;
 
-/** Whether a request body contains the NUL character, which Postgres cannot store: reported as bad input instead of an
- * internal error. Returns true as well for values nested deeper than any schema allows.
+/**
+ * Whether a request body or the payload of a socket event contains the NUL character, which Postgres cannot store:
+ * reported as bad input instead of an internal error. Returns true as well for values nested deeper than any schema allows.
  */
 export function containsNul(value: unknown, depth = 0): boolean {
   if (typeof value === 'string') return value.includes('\u0000');
