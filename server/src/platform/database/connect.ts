@@ -35,7 +35,7 @@ export interface Database extends Queryable {
   begin<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Runs the work on one reserved connection, without a transaction: for session-level locks and snapshots. */
   reserve<Result>(work: (connection: Queryable) => Promise<Result>): Promise<Result>;
-  /** Calls the handler for each NOTIFY on the channel. */
+  /** Calls the handler for each NOTIFY on the channel, and after each reconnect, because some may have been lost. */
   listen(channel: string, onNotify: () => void): Promise<Listening>;
   /** How many callers wait for a connection of the pool. */
   waiting(): number;

@@ -8,7 +8,7 @@ export interface Listening {
 
 const reconnectMs = 1000;
 
-/** Calls the handler for each NOTIFY on a channel, on a separate connection that reconnects when it is lost. */
+/** Calls the handler for each NOTIFY on a channel, on a separate connection, and after each reconnect of it. */
 export async function listenTo(
   open: () => Client,
   channel: string,

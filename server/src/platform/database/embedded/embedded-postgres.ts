@@ -10,6 +10,7 @@ import type { Ownership, TakeOverOptions } from './take-over.ts';
 
 /** A running embedded database. */
 export interface EmbeddedPostgres {
+  /** Contains the password; stays the same when the database is restarted after a crash. */
   readonly url: string;
   stop(): Promise<void>;
 }
@@ -20,11 +21,16 @@ export interface EmbeddedPostgresOptions {
   readonly durable?: boolean;
   /** Binaries of an older version, to read its data; by default those of the installed package. */
   readonly binaries?: PostgresBinaries;
+  /** Called when the database is created, or was still running. */
   readonly onProgress?: (step: string) => void;
+  /** Called after a crash, and after each restart that fails. */
   readonly onFailure?: (message: string) => void;
 }
 
-/** Starts the database of the folder, creates it if needed, and restarts it after crashes until it is stopped. */
+/**
+ * Starts the database of the folder, or takes over one that a killed process left running. Creates it if needed, and
+ * restarts it after crashes until it is stopped.
+ */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
 ): Promise<EmbeddedPostgres> {

@@ -10,6 +10,7 @@ import { errorCode } from '../../core/error-code.ts';
 export interface Postmaster {
   readonly pid: number;
   readonly port: number;
+  /** As Postgres writes it: `ready` once it accepts connections. */
   readonly status: string;
   /** False if only a connection to its port can show whether it runs and serves this cluster. */
   readonly certain: boolean;
@@ -19,7 +20,8 @@ const maxWriteMs = 2000;
 
 /**
  * The server that the pid file of the cluster names. Removes the file if it is empty after a power failure, or if its
- * pid belongs to another program or to the server of another cluster.
+ * pid belongs to another program or to the server of another cluster. Undefined then, without a file, and while the file
+ * is being written.
  */
 export async function findPostmaster(cluster: string): Promise<Postmaster | undefined> {
   const file = join(cluster, 'postmaster.pid');
