@@ -14,7 +14,7 @@ interface GeneratedDocs {
   readonly page: string;
 }
 
-/** The documentation of the API, generated from the endpoint declarations. */
+/** The documentation of the API, generated from the endpoint declarations. `app` has the prefix `/api`. */
 export function exposeApiDocs(app: FastifyInstance, options: ApiDocsOptions): void {
   // Generated at the first request: it is large, and most processes never need it.
   let generated: GeneratedDocs | undefined;

@@ -16,7 +16,7 @@ export interface CallContext<E extends Endpoint> {
   readonly viewer: E['access'] extends 'signed-in' | 'moderator' | 'operator'
     ? Viewer
     : Viewer | undefined;
-  /** Makes a retried creation safe. */
+  /** Makes a retried creation safe; undefined if the client sent none or the endpoint accepts none. */
   readonly idempotencyKey: IdempotencyKey | undefined;
   /** In the order of the form; removed when the handler has finished. */
   readonly files: readonly IncomingFile[];

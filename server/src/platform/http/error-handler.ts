@@ -8,7 +8,10 @@ import { translateMessage } from '../core/translate-message.ts';
 import { fieldErrors } from '../core/validation.ts';
 import { requestLanguage } from './request-language.ts';
 
-/** The one place where an error becomes a response, in the language of the request. */
+/**
+ * Turns the errors of all routes into responses, except where a route has its own error handler. Errors of the server
+ * (500 and above) are logged.
+ */
 export function handleErrors(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const known = toAppError(error);
@@ -17,6 +20,7 @@ export function handleErrors(app: FastifyInstance): void {
   });
 }
 
+/** Sends the error as JSON, in the language of the request; also where no error handler runs. */
 export function sendError(error: AppError, request: FastifyRequest, reply: FastifyReply) {
   if (error.retryAfterSeconds !== undefined) {
     reply.header('retry-after', Math.ceil(error.retryAfterSeconds));
@@ -47,6 +51,7 @@ const knownErrors: Record<string, ErrorCode> = {
   ENOSPC: 'DISK_FULL',
 };
 
+/** The error that the client gets, with a code of the contract: INTERNAL for an unknown error. */
 export function toAppError(error: FastifyError): AppError {
   const own = publicError(error);
   if (own) return own;

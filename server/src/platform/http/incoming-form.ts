@@ -34,6 +34,7 @@ interface FinishedUpload {
     | undefined;
 }
 
+/** A form whose fields have been checked. `fields` has no `uploads`: those are among the files. */
 export interface IncomingForm {
   readonly fields: Readonly<Record<string, unknown>>;
   readonly files: readonly IncomingFile[];

@@ -34,7 +34,10 @@ interface PagesOptions {
   ) => Promise<boolean>;
 }
 
-/** Serves the built client; every path that is neither a file nor an endpoint gets the page itself. */
+/**
+ * Serves the built client: its files, and its page for every other path that no route serves, with status 404 where the
+ * app has no page. Paths of the API or with an extension, and other methods than GET and HEAD, get NOT_FOUND as JSON.
+ */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const pageFor = options.clientFolder && pagesOf(options.clientFolder, options);
   if (options.clientFolder) {

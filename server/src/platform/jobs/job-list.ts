@@ -7,8 +7,8 @@ export interface Job {
   /** For a payload with personal data: a job that failed for the last time is removed, not kept for inspection. */
   readonly isRemovedAfterLastTry?: boolean;
   /**
-   * Must be idempotent: a queued job runs again, later, if it throws or if the process dies during the run. Only a
-   * recurring job gets `stopping`: the process waits for it to end, and its next run continues.
+   * Must be idempotent: a queued job runs again if the process dies during the run, and later, up to a limit, if it
+   * throws. Only a recurring job gets `stopping`: the process waits for it to end, and its next run continues.
    */
   run(payload: unknown, stopping?: AbortSignal): Promise<void>;
 }
