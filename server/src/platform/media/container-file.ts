@@ -13,6 +13,7 @@ export interface ContainerFile {
   readonly size: number;
   /** Exactly these bytes, at most 64 KiB; throws beyond the end of the file. */
   read(offset: number, length: number): Promise<Buffer>;
+  /** Beyond the end it lengthens the file, but `size` stays the same. */
   write(offset: number, bytes: Buffer): Promise<void>;
   /** Overwrites with zeros. */
   wipe(offset: number, length: number): Promise<void>;

@@ -30,8 +30,9 @@ export function uploadRoutes(
 }
 
 /**
- * Serves photos and videos to every client that has the URL, and the files of a room only by a signed URL: for one member,
- * for the moderator of a case, or for the link preview of a message that is being written. Not materials of events.
+ * Serves photos and videos to every client that has the URL, and the files of a room or a draft only by a signed URL: for
+ * one member, for the moderator of a case, or for the link preview of a message that is being written. Not materials of
+ * events.
  * An uploaded file must not run scripts, be taken for another type, or be opened as a document.
  */
 export function mediaRoutes(app: FastifyInstance, reader: MediaReader): void {

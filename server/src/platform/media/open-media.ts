@@ -33,6 +33,7 @@ export async function openMedia({
   return { storage, media, incomingFolder };
 }
 
+/** The configured storage. The secret signs upload URLs for the data folder; S3 does not use it. */
 export async function openStorage(
   { storage, dataDir }: Config,
   appSecret: string,
@@ -43,6 +44,7 @@ export async function openStorage(
   return createS3Storage(storage);
 }
 
+/** Where files are while they are received and processed. */
 export function incomingFolderOf({ dataDir }: Pick<Config, 'dataDir'>): string {
   return join(dataDir, 'incoming');
 }

@@ -81,7 +81,7 @@ export async function preparePhoto(
   return prepareMedia(file, options);
 }
 
-/** Like `preparePhoto`, of at most 5 MiB. */
+/** Like `preparePhoto`, of at most 5 MiB: for the image of a link preview. */
 export async function prepareSmallPhoto(
   file: IncomingFile,
   options: PrepareOptions,
@@ -90,7 +90,7 @@ export async function prepareSmallPhoto(
   return prepareMedia(file, options);
 }
 
-/** Like `prepareMedia`, for a profile photo: one square image of 512 px. */
+/** For the photo of a profile or a group, of at most 5 MiB: one square image of 512 px. */
 export async function prepareProfilePhoto(
   file: IncomingFile,
   options: PrepareOptions,

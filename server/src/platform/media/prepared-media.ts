@@ -20,9 +20,9 @@ export interface PreparedDocument extends Omit<PreparedMedia, 'type' | 'main'> {
 export interface PreparedMedia {
   readonly type: 'image/webp' | 'video/mp4' | 'video/webm';
   readonly main: PreparedFile;
-  /** Smaller copies, smallest first. */
+  /** Smaller copies, smallest first; none of a video or document. */
   readonly variants: readonly PreparedFile[];
-  /** The dominant one, as #rrggbb: shown while the photo loads. */
+  /** The dominant one, as #rrggbb: shown while the photo loads. Null for a video or document. */
   readonly colour: string | null;
   readonly aiLabel: AiLabel | null;
 }

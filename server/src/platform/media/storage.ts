@@ -5,6 +5,7 @@ import type { PreparedFile } from './prepared-media.ts';
 export interface UploadTarget {
   readonly key: string;
   readonly type: string;
+  /** Undefined if the client has announced no size. */
   readonly exactBytes: number | undefined;
   readonly maxBytes: number;
 }
@@ -52,5 +53,6 @@ export interface MediaStorage {
 interface UploadReceiver {
   /** Whether the signature of a PUT URL is ours and still valid. */
   accepts(target: UploadTarget, expires: string, signature: string): boolean;
+  /** Moves the received file to its place, durably. */
   store(key: string, path: string): Promise<void>;
 }
