@@ -26,7 +26,10 @@ export function prefersReducedMotion(): boolean {
   return applied('motion') === 'reduced';
 }
 
-/** Calls back after a preference was applied, in this tab or another. Returns the cleanup function. */
+/**
+ * Calls back after the script has applied the preferences again: after a change in this tab or another, or of a device
+ * setting. Returns the cleanup function.
+ */
 export function onPreferencesApplied(listener: () => void): () => void {
   addEventListener('sangam:applied', listener);
   return () => removeEventListener('sangam:applied', listener);

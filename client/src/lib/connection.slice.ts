@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 
 /**
- * Of the live connection: `connecting` until the first response and while signed out, `reconnecting` after a loss,
- * `offline` after a failed attempt or while the browser has no network.
+ * Of the live connection: `connecting` until the first response and while signed out, `reconnecting` after a loss and when
+ * the network is back, `offline` after a failed attempt or while the browser has no network.
  */
 export type ConnectionStatus = 'offline' | 'connecting' | 'online' | 'reconnecting';
 

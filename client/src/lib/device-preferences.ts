@@ -71,7 +71,7 @@ function writeLanguage(language: Language): void {
   document.cookie = `${languageCookie}=${language}; path=/; max-age=${yearInSeconds}; samesite=lax`;
 }
 
-/** Before another user signs in: restores the defaults, except the language of the device. */
+/** After “Not you?” on the login page and the deletion of an account: restores the defaults, except the language. */
 export function resetPreferences(): void {
   storePreferences(defaults);
 }

@@ -40,6 +40,7 @@ export function prefetch<const C extends DeclaredCall>(
   storePrefetched({ address, token }, fetch(address, { headers, credentials: 'include' }));
 }
 
+/** Holds a response for the next request with this key: one sent early, or one that came after stored content was shown. */
 export function storePrefetched(key: PrefetchKey, response: Promise<Response>): void {
   const entry = { ...key, response };
   prefetched = [...prefetched, entry];

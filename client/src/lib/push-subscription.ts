@@ -29,8 +29,8 @@ export async function unsubscribeDevice(username: string): Promise<void> {
 }
 
 /**
- * At the start of the app: subscribes this user again, because the session, the keys of the server or the subscription
- * of the browser may be new. Ends a subscription that another user left in this browser.
+ * At the start of the app, if notifications are allowed: subscribes this user again, because the session, the keys of the
+ * server or the subscription of the browser may be new. Ends a subscription that another user left in this browser.
  */
 export async function refreshSubscription(username: string): Promise<void> {
   if (isDeviceSubscribed(username)) {

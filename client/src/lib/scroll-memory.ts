@@ -36,6 +36,7 @@ export function restoreScroll(entry: string): void {
   setTimeout(() => settled.abort(), followForMs);
 }
 
+/** Called once at the start: replaces the scroll restoration of the browser, and stores the positions for a reload. */
 export function keepScrollOverReload(): void {
   history.scrollRestoration = 'manual';
   addEventListener('pagehide', () => {

@@ -30,10 +30,15 @@ const none: ServerSettings = {
   branding: {},
 };
 
+/** The element in which the server embeds the settings; null in a page that the server did not build. */
 export function settingsMeta(page: Document = document): HTMLMetaElement | null {
   return page.querySelector('meta[name="sangam-settings"]');
 }
 
+/**
+ * Read from the page on each call, because a change of the live areas by an operator rewrites them. Missing or invalid
+ * settings give `none`.
+ */
 export function readServerSettings(page?: Document): ServerSettings {
   const meta = settingsMeta(page);
   if (!meta) return none;
@@ -44,6 +49,7 @@ export function readServerSettings(page?: Document): ServerSettings {
   }
 }
 
+/** As it was when the page was loaded; a field is absent where operators have set none. */
 export const { branding } = readServerSettings();
 
 /** The name of this community. */

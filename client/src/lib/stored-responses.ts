@@ -171,6 +171,10 @@ async function settledWithin(request: Promise<unknown>, waitMs: number): Promise
   clearTimeout(timer);
 }
 
+/**
+ * Removes all responses of a user: when the session expires, another user signs in, or this user blocks or mutes someone
+ * whom any of them may show.
+ */
 export async function removeStoredResponses(username: string): Promise<void> {
   await removeRecord(listKey(username));
   await removeRecords(responseKey(username, ''));

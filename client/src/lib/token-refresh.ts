@@ -9,13 +9,16 @@ interface TokenSource {
   readonly onSessionEnded: () => void;
 }
 
-/** The new token, or the status of the rejection; 0 without a response. */
+/** The new token, or the status of a response without one; 0 without a response. */
 type Renewal = { readonly token: string } | { readonly token: null; readonly status: number };
 
 let tokenSource: TokenSource | undefined;
 let pendingRenewal: Promise<Renewal> | undefined;
 
-/** Called once at the start: this layer must not import the session. */
+/**
+ * Called at the start, because this layer must not import the session: by `prefetch-page.ts`, with an `onSessionEnded` that
+ * does nothing yet, and then by `main.tsx`.
+ */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
@@ -26,7 +29,7 @@ export function currentToken(): string | null {
 
 /**
  * Requests a token newer than the rejected one. Single flight: requests during a renewal, in this tab or another, share
- * its result, so the server gets one refresh. A rejection ends the session.
+ * its result, so the server gets one refresh. Calls `onSessionEnded` after a rejection; never throws.
  */
 export async function refreshToken(rejectedToken: string | null): Promise<Renewal> {
   pendingRenewal ??= oneTabAtATime(() => refreshUnlessDone(rejectedToken)).finally(() => {

@@ -29,7 +29,7 @@ export const sessionExpired = createAction('session/expired');
 /** Forgets the last user: 'Not you?' on the login page, or the account was deleted. */
 export const storedUserRemoved = createAction('session/stored-user-removed');
 
-/** Restores the stored user at startup or after a login in another tab. */
+/** Restores the stored user at startup, and after a login or a change of the stored user in another tab. */
 export const sessionRestored = createAction<RestoredSession>('session/restored');
 
 /** The own profile was saved; all views update. */
@@ -40,7 +40,7 @@ export const ownAccountChanged = createAction<Omit<SessionUser, 'username'>>(
   'session/own-account-changed',
 );
 
-/** The pinned projects or their order changed. */
+/** The signed-in user changed the pinned projects or their order; has all of them, in order. */
 export const topProjectsChanged = createAction<readonly ProjectSummary[]>(
   'session/top-projects-changed',
 );

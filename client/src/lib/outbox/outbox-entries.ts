@@ -13,10 +13,14 @@ export interface OutboxEntry extends OutboxAction {
 
 /** What the user did, for the outbox to send. */
 export interface NewAction {
+  /** Also the idempotency key; random by default. */
   readonly id?: string;
+  /** The name with which the feature registered it (`registerOutboxKind`). */
   readonly kind: string;
+  /** What it changes, such as `post/<id>`: actions of one target are sent in order. */
   readonly target: string;
   readonly input: unknown;
+  /** What the user wrote, for the Outbox page. */
   readonly text?: string;
   /** It is sent when the time to undo it has ended, or when the user leaves the page. */
   readonly isUndoable?: boolean;
