@@ -12,6 +12,7 @@ const EventTool = openedPart(
   async () => (await import('../features/showcase/live-events/door/EventTool.tsx')).EventTool,
 );
 
+/** Query parameters that open a tool for tickets, check-in or attendance records instead of the list; see `EventTool`. */
 const toolNames = ['ticket', 'scan', 'venue', 'checkin', 'records'] as const;
 
 export function EventsPage() {

@@ -96,6 +96,7 @@ function useCommands() {
 
 export function OutboxPage() {
   const { t } = useLingui();
+  // A button or form shows the progress of its own action, until that has to wait.
   const actions = useOutbox().filter(({ isDirect }) => !isDirect);
   const { commandsOf, question } = useCommands();
   return (

@@ -20,6 +20,7 @@ interface PasswordStrengthMeterProps {
   password: string;
 }
 
+/** Renders nothing before the first result and when the server, which knows the common passwords, cannot be reached. */
 export function PasswordStrengthMeter({ password }: PasswordStrengthMeterProps) {
   const { t } = useLingui();
   const known = usePasswordStrength(password);

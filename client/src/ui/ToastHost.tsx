@@ -5,7 +5,7 @@ import { onPendingToast } from './notify.ts';
 
 const idleDelay = 2000;
 
-/** Rendered once in the app. The toast code loads when the first page is idle. */
+/** Rendered once in the app. The toast code loads two seconds after the start, or with the first toast. */
 export function ToastHost() {
   const [Stack, setStack] = useState<ComponentType | null>(null);
 

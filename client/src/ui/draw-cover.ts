@@ -21,7 +21,7 @@ const palettes: [Palette, ...Palette[]] = [
   { from: '#3c5216', to: '#a9c24a', sun: '#fff2b0' },
 ];
 
-/** Draws suns over layered waves; the front layers are darker. */
+/** Draws suns over layered waves; the front layers are darker. The paths are for a view box 160 wide and `height` high. */
 export function drawCover(seed: string, height: number) {
   const next = random(hash32(seed));
   const { from, to, sun } = palettes[Math.floor(next() * palettes.length)] ?? palettes[0];

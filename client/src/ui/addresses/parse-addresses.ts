@@ -1,4 +1,4 @@
-/** The maximum size of a file. */
+/** The maximum size of a file with addresses; `AddressForm` shows an error for a larger one. */
 export const maxFileBytes = 1_000_000;
 
 /** A row without a valid address. */

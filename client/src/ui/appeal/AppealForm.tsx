@@ -10,7 +10,7 @@ interface AppealFormProps {
   hint: string;
   /** In characters. */
   limit: number;
-  /** Sends the appeal. Returns the error message, or null if it was sent. */
+  /** Sends the appeal. Returns the error message, or null if it was sent: the caller then shows the appeal instead. */
   onSend: (text: string) => Promise<string | null>;
 }
 

@@ -11,11 +11,12 @@ export interface PhotoSize {
   readonly height: number;
 }
 
-/** The photo that is uploaded: its size in pixels, which gives the ratio of the crop, and its limit. */
+/** The photo that is uploaded: its size in pixels, which gives the ratio of the crop, and the size in bytes to aim at. */
 export interface PhotoShape extends PhotoSize {
   readonly maxBytes: number;
 }
 
+/** Of a user or a group; `coverShape` is for profiles. */
 export const pictureShape: PhotoShape = { width: 512, height: 512, maxBytes: 150 * 1024 };
 export const coverShape: PhotoShape = { width: 1600, height: 400, maxBytes: 300 * 1024 };
 

@@ -23,7 +23,10 @@ export function drawCrop(
   context.drawImage(photo, left, top, cut.width, cut.height, 0, 0, width, height);
 }
 
-/** The crop as a file: small, and without camera metadata. */
+/**
+ * The crop as a WebP or else JPEG file without camera metadata: in the best quality within `maxBytes`, or in the lowest if
+ * none is.
+ */
 export async function encodeCrop(
   photo: ImageBitmap,
   crop: Crop,

@@ -6,7 +6,7 @@ import {
   type MediaType,
 } from '@sangam/contract/media/media-limits.ts';
 
-/** Why a file is rejected. */
+/** Why a file is rejected; `count`: more files than allowed, which `usePreparedMedia` checks. */
 export type FileRejection = 'type' | 'size' | 'pixels' | 'damaged' | 'count';
 
 export function isMediaType(type: string): type is MediaType {

@@ -1,4 +1,4 @@
-/** Tiles shown of the media of a post or message; the last one opens the rest. */
+/** Tiles that a `MediaGrid` shows; the last one opens the rest. */
 export const tilesShown = 4;
 
 const narrowest = 4 / 5;
