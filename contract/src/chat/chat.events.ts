@@ -33,9 +33,14 @@ export interface ChatServerEvents {
     readonly username: string;
     readonly readSeq: number;
   }) => void;
-  /** The user got a message request, or answered one in another tab: fetch the list again. Never sent to the sender. */
+  /**
+   * The user got or answered a message request, or a moderator removed one: fetch the list again. Never sent to its
+   * sender.
+   */
   'message-requests:changed': () => void;
+  /** A member is typing; sent to the others, except across a block. */
   'room:typing': (event: { readonly roomId: string; readonly username: string }) => void;
+  /** Sent to clients that watch the user (`presence:watch`). */
   'presence:changed': (event: { readonly username: string; readonly isOnline: boolean }) => void;
 }
 
@@ -52,7 +57,9 @@ export interface ChatClientEvents {
     },
     respond: (response: SocketResponse<Message>) => void,
   ) => void;
+  /** Passed on at most every two seconds for each room. */
   'room:typing': (roomId: string) => void;
+  /** The user has seen the messages up to `seq`: never moves backwards, and removes the mark as unread. */
   'room:read': (read: { readonly roomId: string; readonly seq: number }) => void;
   /** Replaces the list of users whose presence this client watches. The response has the users who are online. */
   'presence:watch': (

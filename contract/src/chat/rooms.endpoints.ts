@@ -118,6 +118,7 @@ export const addRoomMembers = defineEndpoint({
   errors: ['ROOM_ADMINS_ONLY', 'ROOM_FIXED', 'NOT_IN_NETWORK'],
 });
 
+/** The response is null if the caller is no longer a member. */
 export const removeRoomMembers = defineEndpoint({
   ...roomsCalls.removeRoomMembers,
   access: 'signed-in',

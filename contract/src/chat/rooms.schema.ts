@@ -57,9 +57,10 @@ export const RoomPage = StrictObject({
   rooms: Type.Array(Room),
 });
 
-/** Unread messages of all rooms that are not muted; each room counts at most a hundred. */
+/** Unread messages of all rooms that are not muted: of each at most a hundred, and one if it is only marked as unread. */
 export const TotalUnread = StrictObject({ unreadCount: Count });
 
+/** What the viewer has not read in one room, and in all rooms (`totalUnread`, as in `TotalUnread`). */
 export const RoomUnread = StrictObject({
   roomId: Id,
   unreadCount: Count,

@@ -19,10 +19,13 @@ export const communityEventsCalls = {
   endCalendarFeed: { method: 'POST', path: '/events/endcalendarfeed' },
 } as const satisfies Record<string, Call>;
 
-/** A file for calendar apps, which is no endpoint of the API: with the token of a subscription, without a session. */
+/**
+ * A file for calendar apps, below `apiRoot`, without an endpoint definition: opened with the token of a subscription, not
+ * with a session.
+ */
 export const calendarFeedPath = '/events/calendar.ics';
 
-/** The CSV file of the attendees, which is no endpoint of the API. */
+/** The CSV file of the attendees, below `apiRoot`, with `id`; it has no endpoint definition. */
 export const attendeeFilePath = '/events/attendees.csv';
 
 /** Stored in the database, so values are never renamed; the same holds for the lists below. */
