@@ -9,7 +9,7 @@ import {
   updateProfiles,
 } from './project-seed.queries.ts';
 
-/** Fills the demo profiles and inserts the demo projects. */
+/** Fills the demo profiles, inserts the demo projects with their requests and comments, and pins some to profiles. */
 export async function seedProjects(transaction: Queryable): Promise<void> {
   await updateProfiles(transaction, demoProfiles);
   for (const project of demoProjects) {

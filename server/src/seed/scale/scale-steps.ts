@@ -54,6 +54,7 @@ export interface Step {
   readonly name: string;
   /** The duration relative to the other steps. */
   readonly weight: number;
+  /** Reports the completed share of the step, from 0 to 1. */
   readonly run: (transaction: Queryable, report: Report) => Promise<void>;
 }
 

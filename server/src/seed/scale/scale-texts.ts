@@ -68,6 +68,7 @@ export interface ScalePerson {
   readonly designation: string;
   readonly about: string;
   readonly location: string;
+  /** Of graduation. */
   readonly year: number;
   readonly college: string;
   readonly skills: readonly string[];
