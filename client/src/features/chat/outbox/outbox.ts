@@ -110,7 +110,7 @@ export function withdrawMessage(unsent: UnsentMessageId) {
 
 /**
  * Restores messages that the last visit or a closed tab did not send, and removes those of other users from memory. Called
- * at each connection.
+ * at each connection, and before the Outbox page sends, edits or discards one.
  */
 export function restoreOutbox() {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
