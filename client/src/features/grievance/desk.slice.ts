@@ -18,7 +18,7 @@ import {
 interface GrievanceDeskState {
   /** Of the latest filter. */
   complaints: PagedList<ComplaintSummary>;
-  /** The open complaint. */
+  /** The complaint on the screen, open or closed; null while another one is loading. */
   shown: ComplaintDetails | null;
   shownRequest: RequestStatus;
 }

@@ -22,6 +22,7 @@ interface GrievanceState {
   /** The complaint of an emailed link. */
   followed: OwnComplaint | null;
   followedRequest: RequestStatus;
+  /** In hours; null until fetched. */
   deadlines: GrievanceDeadlines | null;
   deadlinesRequest: RequestStatus;
   statistics: GrievanceStatistics | null;

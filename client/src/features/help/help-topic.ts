@@ -10,6 +10,7 @@ export interface HelpQuestion {
 }
 
 export interface HelpTopic {
+  /** In the URL after “topic-”: /help#topic-posts. */
   readonly id: string;
   readonly title: MessageDescriptor;
   readonly questions: readonly HelpQuestion[];

@@ -34,7 +34,7 @@ function writeHistory(history: InstallHistory): void {
 
 /**
  * Whether to offer the installation: from the second day of use, and after a “no” not for 90 days. The first call
- * stores the first day of use.
+ * stores the first day of use. The caller asks only where the browser can install the app.
  */
 export function shouldOfferInstall(): boolean {
   const history = readHistory();
@@ -46,11 +46,15 @@ export function shouldOfferInstall(): boolean {
   return today() > history.firstDay;
 }
 
+/** Remembers the “no”, so that the offer does not return for 90 days. */
 export function declineInstall(): void {
   writeHistory({ firstDay: readHistory()?.firstDay ?? today(), declinedOn: today() });
 }
 
-/** Shows the dialog of the browser, which works once; a “no” there counts too. */
+/**
+ * Shows the dialog of the browser, which works once; a “no” there counts too. Does nothing if the browser has offered
+ * none.
+ */
 export async function install(): Promise<void> {
   const event = globalThis.window.installPrompt;
   globalThis.window.installPrompt = null;

@@ -1,6 +1,9 @@
 import { msg } from '@lingui/core/macro';
 
-/** Sample content of the scenes. Names stay as they are in every language. */
+/**
+ * Sample content of the scenes, as the other constants of this file. Names stay as they are in every language; `cover`
+ * is the seed of a generated cover.
+ */
 export const post = {
   author: { name: 'Asha Verma', designation: msg`Final-year student, NIT Bhopal` },
   text: msg`Our soil sensor ran through the whole monsoon on one battery. Next: forty farms around Sehore.`,

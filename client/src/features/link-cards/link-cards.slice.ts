@@ -9,7 +9,10 @@ import { userHidden } from '../../session/people.actions.ts';
 import { postRemoved } from '../../session/posts.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 
-/** Fetches the cards of up to `maxLinkCards` paths; those that the viewer may not see are left out. */
+/**
+ * Fetches the cards of up to `maxLinkCards` paths. Left out is what does not exist, what the viewer may not see, and posts
+ * and projects that the viewer has muted.
+ */
 export const listLinkCards = createRequestThunk(
   'linkCards/listLinkCards',
   fallbackMessages.anythingElse,
@@ -19,7 +22,7 @@ export const listLinkCards = createRequestThunk(
   },
 );
 
-/** Null: the viewer may not see it, or it does not exist. */
+/** By path; null if the server left it out or it was hidden since, missing before the first response. */
 const initialState: { byPath: Record<string, ContentLinkCard | null> } = { byPath: {} };
 
 const slice = createSlice({

@@ -4,7 +4,7 @@ import { instanceName } from '../../../lib/server-settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { declineInstall, install, shouldOfferInstall } from '../install-offer.ts';
 
-/** Offers to install the app, above the page, so that nothing moves. */
+/** Offers to install the app, above the page, so that nothing moves. The parent shows it only where this is possible. */
 export function InstallCard() {
   const { t } = useLingui();
   const [isOffered, setIsOffered] = useState(shouldOfferInstall);

@@ -18,7 +18,10 @@ interface CaseAccusedProps {
   moderationCase: ModerationCase;
 }
 
-/** The accused user, earlier decisions about them, and for a suspended user the form that lifts the suspension. */
+/**
+ * The accused user, the last 20 decisions about them in other cases, and for a suspended user the form that lifts the
+ * suspension.
+ */
 export function CaseAccused({ moderationCase }: CaseAccusedProps) {
   const { t } = useLingui();
   if (!moderationCase.accused) {

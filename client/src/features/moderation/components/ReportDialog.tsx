@@ -29,6 +29,8 @@ export interface ReportTarget {
 
 /** A target that does not say who created it, such as an event or a group. */
 type AnonymousTarget = Omit<ReportTarget, 'person'> & { readonly person: null };
+
+/** What can be reported; without a person, the dialog does not offer to block anyone. */
 export type AnyReportTarget = ReportTarget | AnonymousTarget;
 
 interface ReportDialogProps {

@@ -16,7 +16,7 @@ interface SuspensionMessageProps {
   onBack: () => void;
 }
 
-/** Replaces the login form: reason, end of the suspension and the appeal. */
+/** Replaces the login form after the login of a suspended user: reason, end of the suspension and the appeal. */
 export function SuspensionMessage({ suspension, onBack }: SuspensionMessageProps) {
   const { reason, until, appeal, appealToken } = suspension;
   const heading = useRef<HTMLHeadingElement>(null);
