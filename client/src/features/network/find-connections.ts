@@ -1,7 +1,10 @@
 import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import { listConnectionsPage } from './network.thunks.ts';
 
-/** The first page of the connections that match by name, username or designation; without input, the latest. */
+/**
+ * Up to 100 of the connections that match by name (in any script), username or designation, sorted by name; without
+ * input, the latest.
+ */
 export async function findConnections(
   search: string,
   signal: AbortSignal,

@@ -46,11 +46,11 @@ interface NetworkState {
   /** The query of `myNetwork`. */
   connectionQuery: ConnectionQuery;
   suggestedNetwork: NetworkList<Suggestion>;
-  /** Known relations by username, including optimistic changes. */
+  /** By username, from actions (also optimistic ones), live events and `getRelation`; lists add none. */
   relations: Record<string, RelationState>;
-  /** Usernames whose requests were ignored; this can still be undone. */
+  /** Usernames whose requests were ignored; this can still be undone, so `collaborationRequests` still has them. */
   ignored: string[];
-  /** Usernames whose suggestions were dismissed; this can still be undone. */
+  /** Usernames whose suggestions were dismissed; this can still be undone, so `suggestedNetwork` still has them. */
   dismissed: string[];
   /** Connections made by accepting requests; their rows stay until the user leaves the page or welcome step. */
   accepted: Connection[];
@@ -100,7 +100,7 @@ const slice = createSlice({
     dismissalUndone(state, { payload }: PayloadAction<string>) {
       undismiss(state, payload);
     },
-    /** The user has left the page with the accepted requests. */
+    /** The user has left the page or welcome step with the accepted requests. */
     acceptedCleared(state) {
       state.accepted = [];
     },

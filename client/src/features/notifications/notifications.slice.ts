@@ -21,9 +21,11 @@ import {
 } from './notifications.thunks.ts';
 
 interface NotificationsState {
-  /** Null until fetched. */
+  /** Of all filters, without those held back; a group counts once. Null until fetched. */
   unreadCount: number | null;
+  /** That of `list`. */
   filter: NotificationFilter;
+  /** Null if no notification is held back, and before the list is loaded. */
   heldBack: NotificationPage['heldBack'];
   /** Latest first. */
   list: PagedList<Notification>;

@@ -7,7 +7,7 @@ function isProgress(value: unknown): value is Onboarding {
   return isRecord(value) && typeof value['isClosed'] === 'boolean' && Array.isArray(value['done']);
 }
 
-/** The progress that the server sent last to this device; null if it has sent none. */
+/** The progress that the server sent last to this device; null if none is stored. */
 export function readStoredProgress(username: string): Onboarding | null {
   return readStored(username, part, isProgress);
 }

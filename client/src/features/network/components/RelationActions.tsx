@@ -21,7 +21,7 @@ import { WaitingAnswer } from './WaitingAnswer.tsx';
 
 interface RelationActionsProps {
   person: PersonSummary;
-  /** From the server; later changes of this client win. */
+  /** From the server; what the store knows from actions and live events wins. */
   relation: RelationState;
   /** In a list the buttons are small, name the user, and send requests without a note. */
   size?: ButtonSize;

@@ -23,6 +23,7 @@ interface SuggestionsProps {
 
 const nameOrder = localizedFormatter((locale) => new Intl.Collator(locale));
 
+/** The users whom the server suggests, up to 60 and the best first; `search` and `sort` apply to these. */
 export function Suggestions({ maxItems, search = '', sort = 'best' }: SuggestionsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

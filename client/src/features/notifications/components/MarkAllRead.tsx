@@ -7,7 +7,7 @@ import { notify } from '../../../ui/notify.ts';
 import { selectFilter, selectUnreadCount } from '../notifications.slice.ts';
 import { markAllNotificationsRead, undoMarkAllNotificationsRead } from '../notifications.thunks.ts';
 
-/** Marks all notifications as read, not only those of the current filter; the toast offers Undo. */
+/** Marks all notifications as read, not only those of the current filter, but none that are held back; offers Undo. */
 export function MarkAllRead() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
