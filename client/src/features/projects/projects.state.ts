@@ -6,14 +6,21 @@ import { emptyPagedList, removeItems, type PagedList } from '../../lib/paged-lis
 import { idle, type RequestStatus } from '../../lib/request-thunk.ts';
 import { feedOf, type ListName, type ProjectList } from './project-list.ts';
 
-/** What the page of a project shows beyond its card. Comments have their own slice. */
+/**
+ * What the page of a project shows beyond its card. Comments have their own slice. `viewerRequestId` is the pending
+ * invitation to the viewer, or their own join request.
+ */
 export type ProjectDetails = Pick<Project, 'description' | 'links' | 'media' | 'viewerRequestId'>;
 
 type RequestList = PagedList<ProjectRequest>;
 
+/** Requests that have not been loaded; one object, so that a selector returns the same each time. */
 export const noRequests: RequestList = emptyPagedList();
 
-/** Loading and error of each action. */
+/**
+ * Loading and error of each action. `answer` is for accepting, rejecting and withdrawing requests, `members` for all
+ * other changes of members, invitations included.
+ */
 interface Actions {
   create: RequestStatus;
   edit: RequestStatus;
@@ -25,12 +32,13 @@ interface Actions {
 
 export interface ProjectsState {
   byId: Entities<ProjectSummary>;
+  /** By project id, for projects whose page has been fetched. */
   details: Record<string, ProjectDetails>;
   /** By ListName. */
   lists: Record<string, ProjectList>;
-  /** Requests that wait for the user's decision. */
+  /** Invitations to the viewer, and join requests for the viewer's projects. */
   pendingRequests: RequestList;
-  /** Pending requests of own projects, by project id. */
+  /** Pending invitations and join requests of each own project, by project id. */
   projectRequests: Record<string, RequestList>;
   actions: Actions;
 }
@@ -74,7 +82,10 @@ export function putProject(state: ProjectsState, project: Project): void {
   state.details[project.id] = { description, links, media, viewerRequestId };
 }
 
-/** Adds a project to the viewer's list and to the feed of its status, and removes it from the feed of the other. */
+/**
+ * After the viewer has created or edited a project: puts it first in the viewer's list and in the feed of its status,
+ * unless they have it, and removes it from the other feed.
+ */
 export function placeProject(state: ProjectsState, { id, status }: Project): void {
   const other = status === 'ongoing' ? 'finished' : 'ongoing';
   dropFromList(listOf(state, feedOf[other]), id);
@@ -84,6 +95,7 @@ export function placeProject(state: ProjectsState, { id, status }: Project): voi
   }
 }
 
+/** Removes a project that no longer exists, or that is hidden from the viewer, with its requests. */
 export function dropProject(state: ProjectsState, projectId: string): void {
   cards.removeOne(state.byId, projectId);
   delete state.details[projectId];
@@ -92,10 +104,12 @@ export function dropProject(state: ProjectsState, projectId: string): void {
   removeItems(state.pendingRequests, ({ project }) => project.id === projectId);
 }
 
+/** Removes a project from one list; its card stays stored. */
 export function dropFromList(list: ProjectList, projectId: string): void {
   removeItems(list, (id) => id === projectId);
 }
 
+/** Removes a request that is no longer pending from every list of requests. */
 export function dropRequest(state: ProjectsState, requestId: string): void {
   for (const list of [state.pendingRequests, ...Object.values(state.projectRequests)]) {
     removeItems(list, ({ id }) => id === requestId);

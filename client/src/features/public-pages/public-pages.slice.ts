@@ -11,6 +11,7 @@ import {
 interface PublicPagesState {
   /** Null until fetched. */
   profile: PublicProfileSettings | null;
+  /** Of fetching the settings; the form itself shows errors of changes. */
   profileRequest: RequestStatus;
 }
 

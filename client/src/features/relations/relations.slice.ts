@@ -89,4 +89,5 @@ declare module '../../session/root-reducer.ts' {
   interface FeatureSlices extends WithSlice<typeof slice> {}
 }
 
+/** A list for the settings. It has a new block or mute only after its first page was fetched again, on each visit. */
 export const { selectPersonList } = slice.injectInto(rootReducer).selectors;

@@ -73,7 +73,7 @@ const savedItemsSlice = slice.injectInto(rootReducer);
 export const { savedToggled } = savedItemsSlice.actions;
 export const { selectSavedPosts, selectSavedProjects } = savedItemsSlice.selectors;
 
-/** Fetches the first page, unless it is loaded: saving and removing update the list. */
+/** Fetches the first page, unless it is loaded or being fetched: saving and removing update the list. */
 export function loadSavedPostsOnce(receive: ReceivePosts) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { isLoaded, request } = selectSavedPosts(getState());
@@ -81,6 +81,7 @@ export function loadSavedPostsOnce(receive: ReceivePosts) {
   };
 }
 
+/** Like `loadSavedPostsOnce`. */
 export function loadSavedProjectsOnce(receive: ReceiveProjects) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const { isLoaded, request } = selectSavedProjects(getState());

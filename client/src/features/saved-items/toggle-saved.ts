@@ -17,6 +17,7 @@ export const saveKind = 'saved-items/toggleSaved';
 
 type SavedItem = Omit<SavedItemForm, 'saved'>;
 
+/** What the outbox stores of a save that has not been sent. */
 export interface SaveInput extends SavedItem {
   /** The wanted state. */
   readonly saved: boolean;
@@ -26,14 +27,16 @@ interface SaveChange extends SavedItem {
   readonly isSaved: boolean;
   /** Shows a state on the screen: first the optimistic one, in the end that of the server. */
   readonly show: (isSaved: boolean) => void;
+  /** The server has answered; not called while the change waits in the outbox, or if another one follows. */
   readonly onSettled: (isSaved: boolean) => void;
-  /** A failed request may still have arrived; the item can be fetched again. */
+  /** The server answered with an error, but may have stored the change; the item can be fetched again. */
   readonly onUnknownOutcome: () => void;
 }
 
 /** How to show the state of items that were changed. */
 const shownItems = clearOnSignOut(new Map<string, SaveChange['show']>());
 
+/** The target of an item in the outbox, which sends the saves of one target in order. */
 export function saveTarget({ itemType, itemId }: SavedItem): string {
   return `${itemType === 'posts' ? 'post' : 'project'}/${itemId}`;
 }
@@ -54,7 +57,7 @@ const changeSaved = createOutboxToggle<SaveInput, SaveAction>(saveKind, {
   },
 });
 
-/** Saves an item or removes it. */
+/** Saves an item or removes it, with an optimistic update; waits in the outbox without a connection. Errors are shown as a toast. */
 export function toggleSaved({ isSaved, show, onSettled, onUnknownOutcome, ...item }: SaveChange) {
   return async (dispatch: AppDispatch): Promise<void> => {
     const { itemId, itemType } = item;

@@ -16,7 +16,9 @@ export type ResultLists<Item> = Record<string, ResultList<Item>>;
 /** A fetched page of results. */
 export interface ResultPage<Item> {
   readonly items: Item[];
+  /** The cursor of the next page, named as in the API; null at the end. */
   readonly timestamp: string | null;
+  /** When it was fetched, in milliseconds since 1970. */
   readonly readAt: number;
 }
 
@@ -26,13 +28,14 @@ export interface ResultPageRequest<Query> {
   readonly timestamp?: string;
 }
 
+/** The list of a query that was not fetched; one object, so that a selector returns the same each time. */
 export const emptyList: ResultList<never> = {
   ...emptyPagedList<never>(),
   readAt: 0,
   requestId: null,
 };
 
-/** Lists cached for Back. */
+/** Lists of each kind of result, cached for Back. */
 const maxCachedLists = 12;
 
 /** The key of a query in `ResultLists`; the order of the fields does not matter. */
@@ -57,7 +60,7 @@ type PageThunk<Wanted, Item> = AsyncThunk<
   { rejectValue: RequestFailure }
 >;
 
-/** Adds the reducer cases that fill result lists from the thunk that fetches their pages. */
+/** Adds the reducer cases that fill result lists from the thunk that fetches their pages, and drop those used least recently. */
 export function addListCases<State, Wanted extends ResultPageRequest<object>, Item>(
   builder: ActionReducerMapBuilder<State>,
   thunk: PageThunk<Wanted, Item>,

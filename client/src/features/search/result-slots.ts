@@ -18,6 +18,6 @@ export interface ResultSlots {
   readonly projectCard: ComponentType<{ projectId: string }>;
   readonly projectSkeleton: ReactNode;
   readonly projectGridClassName: string;
-  /** Loads the showcase content and its search. */
+  /** Loads the showcase content and its search; called again when the language of the page changes. */
   readonly loadShowcase: () => Promise<FindInShowcase>;
 }

@@ -17,10 +17,12 @@ export function peopleQuery(q: string, { skill, college, location, year }: Filte
   };
 }
 
+/** The query for projects; like posts, they are not found by filters alone. */
 export function projectQuery(q: string, { skill }: Filters): ProjectFilters {
   return { q, ...(skill !== undefined && { skill }) };
 }
 
+/** The query for posts; an unknown language is left out. */
 export function postQuery(q: string, filters: Filters): PostFilters {
   const language = searchLanguages.find((known) => known === filters.language);
   return { q, ...(language !== undefined && { language }) };
@@ -29,7 +31,7 @@ export function postQuery(q: string, filters: Filters): PostFilters {
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const prefixLength = 3;
 
-/** The beginning of the first word, to find similar tags; null if it is too short or the whole query. */
+/** Up to three characters at the start of the query, to find similar tags; null if they are too few or the whole query. */
 export function firstWordPrefix(q: string): string | null {
   const [first = ''] = q.replace(/^#/, '').split(' ');
   const prefix = Array.from(segmenter.segment(first), ({ segment }) => segment).slice(

@@ -1,6 +1,7 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { searchLanguages, searchLimits } from '@sangam/contract/search/search.calls.ts';
 
+/** In the order of the tabs; the first is the default. */
 export const searchTabs = [
   'all',
   'people',
@@ -13,13 +14,14 @@ export const searchTabs = [
 ] as const;
 
 export type SearchTab = (typeof searchTabs)[number];
+/** The language filter of posts: the script of the text, which several languages may share. */
 export type SearchLanguage = (typeof searchLanguages)[number];
 
 const filterNames = ['skill', 'college', 'location', 'year', 'language'] as const;
 export type FilterName = (typeof filterNames)[number];
 export type Filters = Partial<Record<FilterName, string>>;
 
-/** The filters of each tab. */
+/** The filters of each tab; tabs without an entry have none. */
 export const filtersOfTab: Partial<Record<SearchTab, readonly FilterName[]>> = {
   people: ['skill', 'college', 'location', 'year'],
   projects: ['skill'],
@@ -35,6 +37,7 @@ interface SearchUrl {
   readonly filters: Filters;
 }
 
+/** Reads the search params. An unknown tab becomes `all`; filters that are invalid or of another tab are left out. */
 export function parseSearchUrl(search: URLSearchParams): SearchUrl {
   const tab = searchTabs.find((name) => name === search.get('tab')) ?? 'all';
   const filters: Filters = {};

@@ -75,5 +75,6 @@ declare module '../../session/root-reducer.ts' {
 }
 
 const searchSlice = slice.injectInto(rootReducer);
+/** The cached list of a query; `emptyList` before its first request, and once it is no longer cached. */
 export const { selectFoundPeople, selectFoundTags, selectFoundPosts, selectFoundProjects } =
   searchSlice.selectors;

@@ -4,6 +4,7 @@ export type ShowcaseKind = (typeof showcaseKinds)[number];
 
 /** An event, program or partner that matches a search. */
 export interface ShowcaseHit {
+  /** Unique within its kind. */
   readonly id: string;
   readonly title: string;
   readonly text: string;
@@ -12,4 +13,8 @@ export interface ShowcaseHit {
   readonly path: string;
 }
 
+/**
+ * All matches of a kind, those in the title first. Every word must be the beginning of a word of the content, in any
+ * script.
+ */
 export type FindInShowcase = (kind: ShowcaseKind, words: string) => readonly ShowcaseHit[];

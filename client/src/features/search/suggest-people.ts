@@ -3,7 +3,10 @@ import { searchCalls } from '@sangam/contract/search/search.calls.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { normalizeQuery, isQueryLongEnough } from './search-url.ts';
 
-/** Up to five users by the beginning of a name, for mentions; none if the text is too short. */
+/**
+ * Up to five users for mentions, without the viewer: first those whose name or username begins with the text, then
+ * others with a word that begins with it or sounds alike. None if the text is too short.
+ */
 export async function suggestPeople(typed: string): Promise<readonly PersonSummary[]> {
   const q = normalizeQuery(typed);
   if (!isQueryLongEnough(q)) return [];

@@ -24,13 +24,14 @@ interface ContentLanguagesState {
 const initialState: ContentLanguagesState = { languages: null, request: idle };
 const fallback = fallbackMessages.anythingElse;
 
-/** Not stored on the device: the server applies these preferences to the feeds. */
+/** The languages that the user reads. Not stored on the device: the server applies these preferences to the feeds. */
 export const getContentLanguages = createRequestThunk<Preferences>(
   'settings/getContentLanguages',
   fallback,
   (_, options) => requestData(settingsCalls.getPreferences, {}, options),
 );
 
+/** Optimistic update. Success marks all lists of posts as outdated; a failure fetches what the server has stored. */
 export const changeContentLanguages = createRequestThunk<Preferences, ContentLanguageForm>(
   'settings/changeContentLanguages',
   fallback,

@@ -14,6 +14,7 @@ interface PrivacyState {
   consentsRequest: RequestStatus;
   /** The latest export; null if there is none, undefined until fetched. */
   copy: DataExport | null | undefined;
+  /** Of fetching it; an error of starting an export is shown where the password was asked for. */
   copyRequest: RequestStatus;
   /** Projects to decide about before deletion; null until fetched. */
   sharedProjects: SharedProject[] | null;

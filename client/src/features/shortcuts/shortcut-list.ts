@@ -20,7 +20,7 @@ export const destinations: readonly Destination[] = [
   { keys: ['g', 'p'], label: msg`Go to projects`, to: pages.projects },
 ];
 
-/** The `data-shortcut` of the button that a key clicks. */
+/** The `data-shortcut` of the button that a key clicks. Other keys, such as `j` and `/`, have code of their own. */
 export const buttonOfKey: Readonly<Record<string, string>> = {
   l: 'like',
   c: 'comment',

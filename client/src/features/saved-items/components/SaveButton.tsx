@@ -46,12 +46,16 @@ function useToggleSaved({
 interface SaveButtonProps {
   item: SavedItemForm;
   isSaved: boolean;
-  /** Called at once with the optimistic state, and again with that of the server. */
+  /**
+   * Shows a state of the item: at once the optimistic one, then that of the server, and after a reload that of a save
+   * which still waits in the outbox.
+   */
   onChange: (isSaved: boolean) => void;
-  /** Called if a failed request may still have arrived: fetch the item again. */
+  /** Called after every error of the server, because the change may be stored nevertheless: fetch the item again. */
   onUnknownOutcome: () => void;
 }
 
+/** Saves a post or project, or removes it from the saved items; without a connection the change waits in the outbox. */
 export function SaveButton({ item, isSaved, onChange, onUnknownOutcome }: SaveButtonProps) {
   const { t } = useLingui();
   const toggle = useToggleSaved({ item, onChange, onUnknownOutcome });

@@ -25,7 +25,8 @@ interface ShowcaseResultsProps {
 }
 
 /**
- * Results of one kind: events, programs or partners. Searched in the browser, because they are the same for everyone.
+ * Results of one kind: events, programs or partners. Searched in the browser, which loads all of them first; of the
+ * events of this community those that the viewer can see.
  */
 export function ShowcaseResults({ kind, q, slots, empty }: ShowcaseResultsProps) {
   const { t } = useLingui();

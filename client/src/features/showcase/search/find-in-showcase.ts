@@ -69,13 +69,16 @@ const all = {
     ),
 };
 
-/** The search with the sample content in the language of the page. */
+/** Loads the sample content in the language of the page, and returns the search. */
 export async function loadShowcaseSearch(): Promise<typeof findInShowcase> {
   if (!hasSampleTexts()) await loadSampleTexts(i18n.locale);
   return findInShowcase;
 }
 
-/** Matching showcase content of a kind; matches in the title come first. `liveEvents` replace the sample ones. */
+/**
+ * Matching showcase content of a kind; matches in the title come first. `liveEvents` replace the sample ones. The sample
+ * content is in English until `loadShowcaseSearch` has loaded the language of the page.
+ */
 export function findInShowcase(
   kind: keyof typeof all,
   words: string,

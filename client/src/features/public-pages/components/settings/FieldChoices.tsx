@@ -13,6 +13,7 @@ export function canBePublic({ lines, photo, visibility }: FieldChoice): boolean 
 
 interface FieldChoicesProps {
   choices: readonly FieldChoice[];
+  /** The chosen fields. One of them that cannot be public is shown as not chosen. */
   fields: readonly PublicField[];
   onChange: (fields: PublicField[]) => void;
 }
