@@ -67,8 +67,9 @@ export function discardDraft() {
 }
 
 /**
- * Publishes the draft, or moves it to the outbox if the device is offline or earlier posts wait there. The draft stays
- * until then, and its id is the idempotency key: a retry creates no second post.
+ * Publishes the draft, or moves it to the outbox if the device is offline, the server does not answer, or earlier posts
+ * wait there. The draft stays until then, also after a failure. Its id is the idempotency key: a retry creates no second
+ * post.
  */
 export function createPost() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {

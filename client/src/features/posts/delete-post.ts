@@ -12,7 +12,10 @@ import { deletionStarted, deletionUndone } from './posts.slice.ts';
 const fallback = fallbackMessages.anythingElse;
 const keyOf = (postId: string) => `post/${postId}`;
 
-/** Shows Undo in place of the post, and deletes it on the server after the undo period; a failure shows it again. */
+/**
+ * Shows Undo in place of the post, and deletes it on the server after 8 seconds, or earlier when the user leaves the app
+ * or logs out; a failure shows it again.
+ */
 export function deletePost(postId: string) {
   return (dispatch: AppDispatch): void => {
     dispatch(deletionStarted(postId));

@@ -2,6 +2,7 @@ import { pollLimits } from '@sangam/contract/posts/polls.calls.ts';
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import type { DraftPoll, PostDraft } from './post-draft.ts';
 
+/** What “Add poll” starts with: two empty options and one day. */
 export const newPoll: DraftPoll = { options: ['', ''], hours: '24' };
 
 /** The options that are sent: empty fields are left out. */
@@ -9,7 +10,10 @@ export function filledOptions({ options }: DraftPoll): string[] {
   return options.map((option) => option.trim()).filter((option) => option !== '');
 }
 
-/** Whether the server keeps the draft. Before anything is typed there is nothing to lose, also with an empty poll. */
+/**
+ * Whether the draft has text, media or poll options that the server stores; without them a new draft is not saved there.
+ * Files that only this device has do not count.
+ */
 export function isWorthSaving({ content, media, poll }: PostDraft): boolean {
   const hasStoredMedia = media.some(({ published }) => published);
   return content.trim() !== '' || hasStoredMedia || Boolean(poll && filledOptions(poll).length > 0);

@@ -18,7 +18,7 @@ export interface OutgoingStatus {
 }
 
 interface PostDraftState {
-  /** The only part of posts that is persisted; the specification names it. */
+  /** The draft in the composer, or what is being sent; the only persisted part of posts. The specification names it. */
   savePost: PostDraft | null;
   /** Null unless the draft is being sent or sending failed. */
   outgoing: OutgoingStatus | null;
@@ -30,12 +30,14 @@ const slice = createSlice({
   name: 'postDraft',
   initialState,
   reducers: {
+    /** From the storage of this browser, when a session starts. */
     postDraftRestored(state, { payload }: PayloadAction<PostDraft | null>) {
       state.savePost = payload;
     },
     draftChanged(state, { payload }: PayloadAction<PostDraft | null>) {
       state.savePost = payload;
     },
+    /** The sent share, from 0 to 1; sending starts with 0. */
     sendingProgressed(state, { payload }: PayloadAction<number>) {
       state.outgoing = { progress: payload, error: null };
     },

@@ -27,8 +27,8 @@ import { postPublished, waitingPostPublished } from './post-draft.slice.ts';
 import { checkList, fetchPage, getPost, mergeNewest, refetchPost } from './posts.thunks.ts';
 
 /**
- * The type of the action by which the user gets a connection in this tab; a string, because features do not import each
- * other.
+ * The type of the action of a connection request that the user accepts in this tab; a string, because features do not
+ * import each other.
  */
 export const connectionAcceptedType = 'network/acceptRequest/fulfilled';
 
@@ -70,10 +70,11 @@ const slice = createSlice({
     listReset(state, { payload: name }: PayloadAction<ListName>) {
       state.lists[name] = { ...emptyList };
     },
-    /** Updates a post without the viewer's own fields. */
+    /** From a live event: updates a post without the viewer's own fields. */
     sharedPostChanged(state, { payload }: PayloadAction<SharedPost>) {
       posts.updateOne(state.byId, { id: payload._id, changes: payload });
     },
+    /** From the server, for posts on the screen. */
     countsChanged(state, { payload }: PayloadAction<readonly PostCounts[]>) {
       posts.updateMany(
         state.byId,
@@ -83,6 +84,7 @@ const slice = createSlice({
         })),
       );
     },
+    /** From the open comments of a post. */
     commentCountChanged(
       state,
       { payload }: PayloadAction<{ postId: string; commentCount: number }>,
@@ -90,6 +92,7 @@ const slice = createSlice({
       const { postId, commentCount } = payload;
       posts.updateOne(state.byId, { id: postId, changes: { commentCount } });
     },
+    /** Shows whether the viewer has saved the post; another feature sends the request. */
     savedFlagChanged(state, { payload }: PayloadAction<{ postId: string; isSaved: boolean }>) {
       const { postId, isSaved } = payload;
       posts.updateOne(state.byId, { id: postId, changes: { isSaved } });
@@ -191,6 +194,7 @@ const slice = createSlice({
   },
   selectors: {
     selectPostById: (state, postId: string) => state.byId.entities[postId],
+    /** The posts of all lists, and those that were loaded alone. */
     selectAllPosts: (state) => state.byId,
     selectList: (state, name: ListName) => state.lists[name] ?? emptyList,
     selectHasConnections: (state) => state.hasConnections,

@@ -49,8 +49,9 @@ export function settleSaves(): Promise<void> {
 }
 
 /**
- * Saves the changes of the draft on the server. Without a connection they stay on the device until the next save.
- * `isForced` also saves a draft without text, which then gets photos.
+ * Saves the changes of the draft on the server, but not while it is being sent. Without a connection, and after a failure,
+ * they stay on the device until the next save. If another device changed the draft, both versions are kept and a toast
+ * says so. `isForced` also saves a draft without text, which then gets photos. Never rejects.
  */
 export function savePostDraft(isForced = false) {
   return (dispatch: AppDispatch): Promise<void> => {
@@ -104,7 +105,10 @@ export async function deletePostDraft(body: NonNullable<PostDraft['stored']>): P
   await requestData(postDraftsCalls.deletePostDraft, { body }, { fallback }).catch(() => null);
 }
 
-/** Fetches the drafts, and updates the open one if another device changed or deleted it. */
+/**
+ * Fetches all drafts of the user, also the open one, and updates that if another device changed, scheduled or deleted it.
+ * Unsaved changes win.
+ */
 export function listPostDrafts() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<StoredDraft[]> => {
     const before = selectPostDraft(getState());
@@ -128,8 +132,8 @@ export function listPostDrafts() {
 }
 
 /**
- * Continues a stored draft, whose schedule ends. What was typed before is saved first; without a connection nothing
- * changes.
+ * Continues a stored draft, whose schedule ends. What was typed before is saved first; nothing changes if that fails, or
+ * if the draft in the composer has files that only this device has. Rejects if the schedule cannot be ended.
  */
 export function openPostDraft(draft: StoredDraft) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {

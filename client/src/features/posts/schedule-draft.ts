@@ -39,7 +39,7 @@ export function schedulePostDraft(
 
 /**
  * Saves the draft of the composer with its files and schedules it; the composer is then free for the next one.
- * `onProgress` gets the sent share of the files, from 0 to 1.
+ * `onProgress` gets the sent share of the files, from 0 to 1. Resolves to the message of a failure, or to null.
  */
 export function scheduleOpenDraft(publishAt: Date, onProgress: (share: number) => void = () => {}) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<string | null> => {

@@ -9,6 +9,7 @@ import { likeConfirmed, likeToggled, selectPostById } from './posts.slice.ts';
 /** The kind of likes in the outbox. */
 export const likeOutboxKind = 'posts/toggleLike';
 
+/** The stored input of a like in the outbox. */
 export interface LikeInput {
   readonly postId: string;
   /** The wanted state. */
@@ -31,7 +32,7 @@ const changeLike = createOutboxToggle<LikeInput, LikeState>(likeOutboxKind, {
   showResult: ({ postId }, response, dispatch) => dispatch(likeConfirmed({ postId, ...response })),
 });
 
-/** Likes a post or removes the like. */
+/** Likes a loaded post or removes the like, as an optimistic update; offline the change waits in the outbox. */
 export function toggleLike(postId: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const shownState = selectPostById(getState(), postId)?.isLiked;

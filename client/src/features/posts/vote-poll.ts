@@ -16,9 +16,10 @@ const fallback = fallbackMessages.anythingElse;
 /** The kind of votes in the outbox. */
 export const voteOutboxKind = 'posts/votePoll';
 
+/** The stored input of a vote in the outbox. */
 export interface VoteInput {
   readonly postId: string;
-  /** The index of the option. */
+  /** The index of the option, from 0. */
   readonly option: number;
 }
 

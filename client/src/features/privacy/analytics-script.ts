@@ -1,5 +1,7 @@
 interface Source {
+  /** The Google Analytics id of the operator. */
   readonly id: string;
+  /** Of the script, without its query. */
   readonly url: string;
 }
 

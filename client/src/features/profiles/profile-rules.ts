@@ -20,6 +20,7 @@ const startsInFuture = msg`The start must not be in the future`;
 const endsInFuture = msg`The end must not be in the future`;
 const endMonthBeforeStart = msg`The end must not be before the start`;
 const invalidUrl = msg`Enter a full URL such as https://example.com`;
+/** The same limit as on the server. */
 export const maxNameCharacters = 80;
 /** The field name of the server for the institution of the first education. */
 export const firstInstitution = 'education.0.institution';

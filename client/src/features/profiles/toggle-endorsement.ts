@@ -39,7 +39,7 @@ const changeEndorsement = createOutboxToggle<ToggleEndorsementForm, EndorsedSkil
   },
 );
 
-/** Endorses a skill of a member or takes it back. */
+/** Endorses a skill of a member or takes it back, as an optimistic update; offline the change waits in the outbox. */
 export function toggleEndorsement(form: ToggleEndorsementForm) {
   return async (dispatch: AppDispatch): Promise<void> => {
     await changeEndorsement(dispatch, form, (error, restore) => {
@@ -49,7 +49,7 @@ export function toggleEndorsement(form: ToggleEndorsementForm) {
   };
 }
 
-/** Shows the state that the server will probably confirm. */
+/** Shows the state that the server will probably confirm, if the profile of the member is the open one. */
 export function showEndorsement({ username, skill, isEndorsed }: ToggleEndorsementForm) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const shown = selectEndorsedSkill(getState(), username, skill);

@@ -10,6 +10,7 @@ export function projectTarget(projectId: string): string {
   return `project/${projectId}`;
 }
 
+/** Asks the owner to join a project; resolves to null while the request waits in the outbox, such as offline. */
 export const askToJoin = createQueuedThunk<ProjectRequest, NewRequest>(
   'projects/askToJoin',
   fallbackMessages.anythingElse,

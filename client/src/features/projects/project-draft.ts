@@ -12,6 +12,7 @@ export interface ProjectDraft {
   readonly isTried: boolean;
 }
 
+/** The draft of a new project, as stored in this browser; a user has at most one. */
 export interface StoredDraft extends ProjectDraft {
   /** ISO date-time. */
   readonly savedAt: string;
@@ -26,7 +27,7 @@ function recordKey(username: string): string {
   return `${username}/project-draft`;
 }
 
-/** Persists the draft in the browser; resolves to the time as ISO date-time. */
+/** Persists the draft in the browser, without its files; resolves to the time as ISO date-time. Rejects if it cannot. */
 export async function saveDraft(username: string, draft: ProjectDraft): Promise<string> {
   const savedAt = new Date().toISOString();
   await writeRecord(recordKey(username), packEntry({ ...draft, savedAt }));
@@ -46,6 +47,7 @@ export async function readDraft(username: string): Promise<StoredDraft | null> {
   };
 }
 
+/** Whether a logout would delete a draft: then it asks first. */
 export async function hasProjectDraft(username: string): Promise<boolean> {
   const record = await readRecord(recordKey(username)).catch(() => null);
   return unpackEntry(record, isStoredDraft) !== null;

@@ -4,6 +4,7 @@ import type { SuggestedPerson } from '@sangam/contract/projects/projects.schema.
 import type { ProjectWithDetails } from './projects.selectors.ts';
 
 export interface FormLink {
+  /** Only for this form; not sent. */
   readonly id: string;
   readonly kind: ProjectLinkKind;
   readonly url: string;
@@ -27,7 +28,9 @@ export interface ProjectValues {
   readonly summary: string;
   readonly description: string;
   readonly status: ProjectStatus;
+  /** YYYY-MM-DD; empty if there is none. */
   readonly startsOn: string;
+  /** YYYY-MM-DD; empty if there is none. */
   readonly endsOn: string;
   readonly tags: readonly string[];
   readonly skills: readonly string[];
@@ -62,7 +65,7 @@ export const emptyValues: ProjectValues = {
   message: '',
 };
 
-/** The form values of an existing project. */
+/** The form values of an existing project, without anyone to invite. */
 export function toProjectValues(project: ProjectWithDetails): ProjectValues {
   const { title, summary, description, status, tags, skills, rolesWanted } = project;
   return {

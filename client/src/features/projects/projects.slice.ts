@@ -36,19 +36,21 @@ import {
   setTopProjects,
 } from './projects.thunks.ts';
 
-/** Persisted in local storage. */
+/** The first page of each list, as persisted in local storage. */
 export interface StoredProjects {
   readonly userProjects: readonly ProjectSummary[];
   readonly ongoingProjects: readonly ProjectSummary[];
   readonly finishedProjects: readonly ProjectSummary[];
 }
 
+/** The lists that are persisted, and restored when a session starts. */
 export const storedLists = ['userProjects', 'ongoingProjects', 'finishedProjects'] as const;
 
 const slice = createSlice({
   name: 'projects',
   initialState,
   reducers: {
+    /** From local storage, when a session starts; the lists do not count as loaded and are fetched when they are opened. */
     projectsRestored(state, { payload }: PayloadAction<StoredProjects>) {
       for (const name of storedLists) {
         cards.upsertMany(state.byId, payload[name]);
@@ -59,6 +61,7 @@ const slice = createSlice({
     projectsReceived(state, { payload }: PayloadAction<readonly ProjectSummary[]>) {
       cards.upsertMany(state.byId, payload);
     },
+    /** From a live event: the project was deleted. */
     projectRemoved(state, { payload }: PayloadAction<string>) {
       dropProject(state, payload);
     },
@@ -66,6 +69,7 @@ const slice = createSlice({
     collabRequestRemoved(state, { payload }: PayloadAction<string>) {
       dropRequest(state, payload);
     },
+    /** From the server for projects on the screen, or from the open comments of a project. */
     countsChanged(state, { payload }: PayloadAction<readonly ProjectCounts[]>) {
       const changes = payload.map(({ projectId: id, commentCount }) => ({
         id,
@@ -73,6 +77,7 @@ const slice = createSlice({
       }));
       cards.updateMany(state.byId, changes);
     },
+    /** Shows whether the viewer has saved the project; another feature sends the request. */
     savedFlagChanged(state, { payload }: PayloadAction<{ projectId: string; isSaved: boolean }>) {
       const { projectId: id, isSaved } = payload;
       cards.updateOne(state.byId, { id, changes: { isSaved } });
@@ -112,12 +117,16 @@ const slice = createSlice({
   },
   selectors: {
     selectProjectById: (state, projectId: string) => state.byId.entities[projectId],
+    /** What the page of a project shows beyond its card; undefined until it is fetched. */
     selectDetails: (state, projectId: string) => state.details[projectId],
     selectProjectEntities: (state) => state.byId.entities,
     selectList: (state, name: ListName) => state.lists[name] ?? emptyList,
+    /** Those that wait for the user's decision. */
     selectPendingRequests: (state) => state.pendingRequests,
+    /** The pending ones of an own project, in both directions. */
     selectProjectRequests: (state, projectId: string) =>
       state.projectRequests[projectId] ?? noRequests,
+    /** Loading and error of each kind of action. */
     selectProjectActions: (state) => state.actions,
   },
 });

@@ -10,7 +10,9 @@ import { useConsentSync } from '../use-consent-sync.ts';
 import { ConsentBanner } from './ConsentBanner.tsx';
 
 export interface AnalyticsProps {
+  /** The Google Analytics id of the operator. */
   id: string;
+  /** Of the analytics script. */
   url: string;
   /** Changes with every navigation, so that pages of the same kind count again; it is not sent. */
   address: string;
