@@ -23,8 +23,8 @@ let loading: Promise<GoogleIdentity> | undefined;
 let listener: Listener | undefined;
 
 /**
- * Loads and initialises Google Identity Services once: it warns about a second initialisation. Called only
- * with a client id, on login, on registration and when linking an account.
+ * Loads and initialises Google Identity Services once: it warns about a second initialisation. Called only with a client id:
+ * on login and registration, and when a user links an account or an operator proves again who they are.
  */
 export function loadGoogleIdentity(clientId: string): Promise<GoogleIdentity> {
   loading ??= fetchScript()

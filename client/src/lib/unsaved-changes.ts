@@ -11,6 +11,7 @@ let watching: AbortController | undefined;
 let pending: Leave | null = null;
 let isLeaveConfirmed = false;
 
+/** Called by `useUnsavedGuard`, with a symbol for each form: until `markSaved`, leaving the page asks first. */
 export function markUnsaved(form: symbol): void {
   isLeaveConfirmed = false;
   unsavedForms.add(form);

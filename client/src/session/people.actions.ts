@@ -7,9 +7,9 @@ export interface HiddenUser {
 }
 
 /**
- * The signed-in user blocked or muted a user: removes the posts, projects and link cards of that user, after a block also the
- * search results and network entries, and marks comments as outdated. Dispatch `hideUser` instead, which also removes stored
- * responses.
+ * The signed-in user blocked or muted a user, in this tab or another: removes the posts, projects and link cards of that user,
+ * after a block also the search results and network entries, and marks comments as outdated. Dispatch `hideUser` instead,
+ * which also removes stored responses.
  */
 export const userHidden = createAction<HiddenUser>('people/hidden');
 

@@ -42,6 +42,7 @@ export const DoorList = StrictObject({
   attendees: Type.Array(DoorAttendee, { description: 'Registered members and the waitlist' }),
 });
 
+/** `ticket` is the text of the QR code. `scannedAt` counts as the time of the check-in: the device may have been offline. */
 export const TicketForm = StrictObject({
   id: Id,
   ticket: Type.String({ maxLength: 500 }),
@@ -53,6 +54,7 @@ export const ScannedTicket = StrictObject({
   checkedInAt: NullableDateTime,
 });
 
+/** The parts of a `VenueCode`, with the id of the event. */
 export const VenueCodeForm = StrictObject({
   id: Id,
   step: Type.Integer({ minimum: 0, maximum: 9_999_999_999 }),

@@ -116,6 +116,10 @@ export const ComplaintSummaryPage = StrictObject({
 export const ComplaintStatusFilter = Type.Enum(['open', 'closed']);
 export const AssigneeFilter = Type.Enum(['me', 'nobody']);
 
+/**
+ * `escalate`: an email before a deadline, first to the moderators (`details.to` is `handlers`), then to the operators;
+ * `anonymise`: names and texts were removed; `remove`: the address was not confirmed in time.
+ */
 export const ComplaintEvent = StrictObject({
   at: DateTime,
   actor: PersonOrNull,

@@ -47,7 +47,10 @@ export async function reloadOutbox(): Promise<void> {
   }
 }
 
-/** Sends all waiting actions except those that can still be undone; resolves when all were tried, offline at once. */
+/**
+ * Sends all waiting actions except those that can still be undone; resolves when all were tried, offline at once. Chat
+ * messages have their own queue, with a `flushOutbox` in `features/chat/outbox`.
+ */
 export async function flushOutbox(): Promise<void> {
   clearTimeout(pause);
   pause = undefined;
