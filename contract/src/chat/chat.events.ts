@@ -34,8 +34,8 @@ export interface ChatServerEvents {
     readonly readSeq: number;
   }) => void;
   /**
-   * The user got or answered a message request, or a moderator removed one: fetch the list again. Never sent to its
-   * sender.
+   * The user got, accepted or ignored a message request, or a moderator removed one: fetch the list again. Never sent to
+   * its sender.
    */
   'message-requests:changed': () => void;
   /** A member is typing; sent to the others, except across a block. */
