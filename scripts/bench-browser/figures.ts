@@ -1,11 +1,13 @@
 /** One unexpected layout shift, as reported by the browser. */
 export interface Shift {
+  /** Milliseconds since the navigation. */
   readonly at: number;
   readonly value: number;
 }
 
 /** A long task, during which the page does not respond. */
 export interface Task {
+  /** When it began, in milliseconds since the navigation. */
   readonly at: number;
   readonly milliseconds: number;
 }
@@ -42,7 +44,7 @@ export function layoutShift(shifts: readonly Shift[]): number {
   return worst;
 }
 
-/** Interaction to next paint: the slowest, ignoring one of every fifty. */
+/** Interaction to next paint: the slowest, ignoring one of every fifty; undefined without interactions. */
 export function interactionToPaint(durations: readonly number[]): number | undefined {
   const slowestFirst = durations.toSorted((a, b) => b - a);
   return slowestFirst[Math.floor(durations.length / 50)];

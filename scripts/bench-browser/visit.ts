@@ -21,10 +21,12 @@ export interface Visit {
   readonly shifts: Watched['shifts'];
 }
 
+/** The network and the processor that the browser emulates. */
 export interface Throttling {
   readonly latencyMs: number;
   readonly downBytesPerSecond: number;
   readonly upBytesPerSecond: number;
+  /** How many times slower the processor is. */
   readonly slowdown: number;
 }
 

@@ -17,7 +17,7 @@ const browsers = [
 /** Without these fonts, Indian scripts and emoji are boxes in every screenshot. */
 const debianPackages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-color-emoji'];
 
-/** Finds Chromium, preferably a headless shell, and installs it if allowed. */
+/** Finds Chromium, preferably a headless shell, and installs it if allowed. With `CHROMIUM_PATH` only that program counts. */
 export function findChromium(): string | undefined {
   const fromEnvironment = process.env['CHROMIUM_PATH'];
   if (fromEnvironment) return existsSync(fromEnvironment) ? fromEnvironment : undefined;
@@ -42,11 +42,13 @@ function playwrightFolder(): string {
   return join(homedir(), cache, 'ms-playwright');
 }
 
+/** The headless shells in this folder, the newest build first. */
 export function playwrightShells(folder: string): string[] {
   const pattern = 'chromium_headless_shell-*/*/{chrome-headless-shell,headless_shell}{,.exe}';
   return newestFirst(globSync(pattern, { cwd: folder })).map((path) => join(folder, path));
 }
 
+/** Chromium with windows in this folder, the newest build first. */
 export function playwrightBrowsers(folder: string): string[] {
   const pattern = 'chromium-*/{chrome-*/chrome{,.exe},chrome-mac*/*.app/Contents/MacOS/*}';
   return newestFirst(globSync(pattern, { cwd: folder })).map((path) => join(folder, path));

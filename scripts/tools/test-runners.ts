@@ -9,7 +9,10 @@ import { readVitestReport, type VitestReport } from './vitest-report.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
-/** Unit tests, and API tests on a real Postgres; the arguments select tests. Failed files run once more, alone. */
+/**
+ * Unit tests, and API tests on a real Postgres; the arguments select tests. Failed files run once more: alone, or with the
+ * others that `chosen` names.
+ */
 export async function runVitest(
   chosen: readonly string[],
   env: Environment = {},

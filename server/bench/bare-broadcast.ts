@@ -18,7 +18,7 @@ interface BareServer {
 
 type Said = { readonly join: string } | { readonly id: string; readonly content: string };
 
-/** A bare broadcast: no accounts, no access checks, no storage. */
+/** A bare broadcast, to compare the product with: no accounts, no access checks, no storage. Sends its port to the parent process. */
 export function serveBroadcast(): void {
   const inSocketIo = createRequire(createRequire(import.meta.url).resolve('socket.io'));
   const inEngine = createRequire(inSocketIo.resolve('engine.io'));
@@ -45,7 +45,7 @@ export function serveBroadcast(): void {
   server.on('listening', () => process.send?.(server.address().port));
 }
 
-/** The same in a process of its own, like the product. */
+/** The same in a process of its own, like the product: `program` calls `serveBroadcast` when its argument is `bare`. */
 export async function startBroadcast(
   program: string,
 ): Promise<{ child: ChildProcess; url: string }> {
@@ -54,6 +54,7 @@ export async function startBroadcast(
   return { child, url: `ws://127.0.0.1:${port}` };
 }
 
+/** A connection to the bare broadcast; every message has the same text. */
 export async function connectBareSeat(url: string, roomId: string, words: string): Promise<Seat> {
   const socket = new WebSocket(url);
   await once(socket, 'open');

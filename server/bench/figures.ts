@@ -3,7 +3,9 @@ export interface Figures {
   readonly sockets: number;
   readonly messages: number;
   readonly deliveries: number;
+  /** Deliveries and acknowledgements that did not arrive in time. */
   readonly lost: number;
+  /** Messages that a connection received again. */
   readonly doubled: number;
   /** Milliseconds from sending to the acknowledgement, and to each delivery. */
   readonly acknowledged: readonly number[];

@@ -9,6 +9,7 @@ export interface CallFigures {
   readonly times: readonly number[];
   /** 429 or 503 with `Retry-After`. */
   readonly refused: number;
+  /** Those of `refused` that took more than 3 seconds. */
   readonly slowRefusals: number;
   /** Any other response, or none. */
   readonly failed: number;

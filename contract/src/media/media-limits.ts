@@ -6,7 +6,7 @@ export const mediaLimits = {
   videoTypes: ['video/mp4', 'video/webm'],
   imageBytes: 10 * mebibyte,
   videoBytes: 50 * mebibyte,
-  /** Of a profile photo or a logo. */
+  /** Of a profile photo, a group photo, a logo or the image of a link preview. */
   pictureBytes: 5 * mebibyte,
   /** Over all frames. */
   pixels: 40_000_000,
@@ -22,7 +22,7 @@ export const mediaLimits = {
 /** Of files that are only downloaded. */
 export const documentLimits = {
   bytes: 20 * mebibyte,
-  /** The file chooser offers these. */
+  /** File choosers offer these. The server checks names and contents itself, and rejects documents with macros. */
   extensions: ['pdf', 'docx', 'xlsx', 'pptx', 'odt', 'ods', 'odp', 'zip'],
 } as const;
 

@@ -6,6 +6,7 @@ export const mutedWordsCalls = {
   removeMutedWord: { method: 'POST', path: '/mutedwords/remove' },
 } as const satisfies Record<string, Call>;
 
+/** Entries of one member. Lengths are in graphemes, but for the minimum only letters, their marks and digits count. */
 export const mutedWordLimits = { entries: 100, minCharacters: 2, characters: 60 } as const;
 
 /** How long an entry applies; null until it is removed. */

@@ -31,8 +31,8 @@ const moderationKinds = [
 export type ModerationKind = (typeof moderationKinds)[number];
 
 /**
- * Notifications about an event for which the user has registered, to which they are invited or at which they speak.
- * Users cannot turn them off; they have no actor.
+ * Notifications about an event for which the user has registered, to which they are invited, at which they speak or
+ * for which a connection holds a seat for them. Users cannot turn them off; they have no actor.
  */
 export const eventNotificationKinds = [
   'event-seat',
@@ -52,6 +52,7 @@ export const collegeBadgeKinds = ['college-badge-expiring', 'college-badge-ended
 
 export type EventNotificationKind = (typeof eventNotificationKinds)[number];
 
+/** Push messages do not name these unless the recipient chose to show texts, because anybody can read a lock screen. */
 export function isModerationKind(kind: NotificationKind): kind is ModerationKind {
   return moderationKinds.some((one) => one === kind);
 }
@@ -90,7 +91,7 @@ export const holdableKinds = [
   'mention',
 ] as const satisfies readonly ConfigurableKind[];
 
-/** The kinds that each filter of the list includes. */
+/** The kinds that these filters of the list include; the filters `all` and `held-back` include every kind. */
 export const notificationFilters = {
   mentions: ['mention', 'reply'],
   requests: ['network-request', 'project-invite', 'project-join-request'],

@@ -12,7 +12,7 @@ export const notificationsCalls = {
 } as const satisfies Record<string, Call>;
 
 /**
- * Relative to `apiRoot`, with `?token=` from a digest email: GET returns a page with one button, POST
- * unsubscribes (RFC 8058). Not an endpoint, because the response has no envelope.
+ * Relative to `apiRoot`, with `?token=` from a digest or an emailed event reminder: GET returns a page with one button,
+ * POST ends both kinds of email (RFC 8058). Not an endpoint, because the response has no envelope.
  */
 export const unsubscribePath = '/notifications/unsubscribe';

@@ -28,7 +28,10 @@ const patterns = aliases.map(([alias, page]) => ({
   page,
 }));
 
-/** The path of the page that an unknown path means, such as `/notification` for `/notifications`. */
+/**
+ * The path of the page that an unknown path means, such as `/notification` for `/notifications`, to which the server and
+ * the client redirect; undefined if it means none.
+ */
 export function aliasedPath(path: string): string | undefined {
   for (const { pattern, page } of patterns) {
     const match = pattern.exec(path);

@@ -7,7 +7,7 @@ export const sharePath = '/share';
 /** The page that puts shared content into the composer. */
 export const sharedContentPage = '/home?compose=shared';
 
-/** The cache in which shared content waits until a member is signed in. */
+/** The cache in which the service worker stores shared content until the composer of a signed-in member takes it. */
 export const sharedContentCache = 'shared-content';
 
 /** The entry with the text and the time, as `SharedText`. */
@@ -21,7 +21,7 @@ export const fileNameHeader = 'x-file-name';
 
 export interface SharedText {
   readonly text: string;
-  /** In milliseconds since 1970. */
+  /** In milliseconds since 1970; the client discards what is older than an hour. */
   readonly at: number;
 }
 

@@ -5,10 +5,13 @@ export interface Transfer {
   readonly nextHopProtocol: string;
 }
 
-/** A page that counts the data of this device sends it to the service worker. */
+/**
+ * A page that counts the data of this device sends it to the service worker, which reports to the page that asked last:
+ * first what no page has counted yet, then each request.
+ */
 export const countTransfersMessage = { type: 'count-transfers' } as const;
 
-/** The requests of the service worker, for the page that counts. */
+/** New requests of the service worker, which pages do not see, for the page that counts. */
 export interface TransferMessage {
   readonly type: 'transfers';
   readonly transfers: readonly Transfer[];

@@ -1,6 +1,6 @@
 /**
- * The languages that a post can have, by ISO 639-1 code. Stored in the database, so values are never renamed. Not
- * the languages of the product: those are in contract/src/settings/languages.ts.
+ * The languages that a post and the captions of a video can have, by ISO 639-1 code. Stored in the database, so values
+ * are never renamed. Not the languages of the product: those are in contract/src/settings/languages.ts.
  */
 export const contentLanguages = [
   'en',

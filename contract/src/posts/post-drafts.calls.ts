@@ -10,7 +10,7 @@ export const postDraftsCalls = {
   publishPostDraft: { method: 'POST', path: '/posts/publishdraft' },
 } as const satisfies Record<string, Call>;
 
-/** Per account. */
+/** Per account, with scheduled ones; at the limit a new draft is rejected. */
 export const maxPostDrafts = 50;
 
 /** How far ahead a post can be scheduled. */

@@ -15,5 +15,5 @@ export const postsCalls = {
 /** In graphemes. */
 export const maxPostCharacters = 5000;
 
-/** A grapheme can take any number of bytes, so the text also has a limit in bytes. */
+/** Of a post or comment: a grapheme can take any number of bytes, so the text also has a limit in bytes. */
 export const maxPostBytes = 64 * 1024;

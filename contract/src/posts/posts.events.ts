@@ -13,6 +13,7 @@ export interface PostCounts {
 /** A new post, which the client offers without moving the feed. */
 export interface PostAnnouncement {
   readonly postId: string;
+  /** The username. */
   readonly author: string;
 }
 

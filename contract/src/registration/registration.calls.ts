@@ -31,12 +31,14 @@ export type RegistrationMode = (typeof registrationModes)[number];
 
 export const registrationLimits = {
   domains: 50,
+  /** Characters of the question to applicants, and of their answer. */
   question: 200,
   answer: 1000,
   /** Addresses in one request. */
   invitations: 500,
   /** Of all operators together, so that a stolen account cannot send spam without end. */
   invitationsPerDay: 10_000,
+  /** Applications in one request. */
   decisions: 100,
   /** How many people can join with one link of a member. */
   inviteLinkUses: 25,

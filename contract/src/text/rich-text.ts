@@ -98,7 +98,7 @@ export function mentionsOf(text: string): readonly string[] {
   return [...new Set(found)];
 }
 
-/** The links of a text, in order. */
+/** The links of a text with http or https, in order and with repetitions. */
 export function linksOf(text: string): readonly string[] {
   return splitRichText(text).flatMap((piece) => (piece.kind === 'link' ? piece.href : []));
 }

@@ -4,7 +4,7 @@ export interface ScriptFont {
   readonly file: string;
   /** Its code in Unicode and ISO 15924. */
   readonly script: string;
-  /** Letters of clearly different widths. */
+  /** Letters of clearly different widths: a device without a font draws them as boxes of the same width. */
   readonly letters: string;
   readonly unicodeRange: string;
 }

@@ -12,6 +12,7 @@ const words = 'The rain has reached the hostel; we meet in the library at six.';
 /** The size of a bare message without its text. */
 const bareWrapping = JSON.stringify({ id: randomUUID(), content: '' }).length;
 
+/** Percentiles of the milliseconds from sending a message until the last socket has received it. */
 export interface FanOut {
   readonly sockets: number;
   readonly productP50: number;
@@ -46,7 +47,10 @@ async function untilLast(seats: readonly Seat[], turn: number): Promise<Turn> {
   return { milliseconds: end - began, bytes };
 }
 
-/** One message at a time to 500 sockets, alternately by the product and by a bare broadcast of the same size. */
+/**
+ * One message at a time to 500 sockets, alternately by the product and by a bare broadcast of the same size. `program` is
+ * that of `startBroadcast`.
+ */
 export async function measureFanOut(
   instance: Instance,
   appSecret: string,

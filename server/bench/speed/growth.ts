@@ -78,7 +78,7 @@ async function costOf(
   return { p50: percentile(times, 0.5), cpuMs: ((cpu() - before) * 1000) / count };
 }
 
-/** The buffers that Postgres reads for a page of the feed. */
+/** The buffers that Postgres reads for page 1 and for page 500 of the feed. */
 export async function feedBuffers({ instance, sights }: Place) {
   const viewer = sights.visitors[0]?.userId ?? '';
   const read = (query: Fragment) =>

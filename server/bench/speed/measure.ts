@@ -8,7 +8,7 @@ import { runPgbench } from './pgbench.ts';
 import { cpuSeconds } from './process-costs.ts';
 import type { Visitor } from './visitors.ts';
 
-/** What the same run compares the product with. */
+/** The product of a run, and what the run compares it with. */
 export interface Bench {
   readonly instance: Instance;
   readonly visitors: readonly Visitor[];
@@ -19,7 +19,9 @@ export interface Bench {
 }
 
 export interface Effort {
+  /** The numbers of connections, one after the other. */
   readonly levels: readonly number[];
+  /** Of each round. */
   readonly milliseconds: number;
   readonly rounds: number;
 }
@@ -39,11 +41,13 @@ export interface CaseFigures {
   readonly statementsAfterwards: number;
   readonly bareJsonPerSecond: number;
   readonly bareBytesPerSecond: number;
+  /** The statements of the request by pgbench; null without pgbench. */
   readonly pgbenchPerSecond: number | null;
-  /** By pgbench too; null for reads. */
+  /** `bareWrite` of the case by pgbench; null for a case that has none, and without pgbench. */
   readonly bareWritePerSecond: number | null;
 }
 
+/** The raw request of the case for each visitor, with a new access token. */
 export async function requestsOf(
   { instance, visitors }: Pick<Bench, 'instance' | 'visitors'>,
   { call }: Case,

@@ -8,7 +8,7 @@ export interface Visitor {
   readonly sessionId: string;
   /** The user’s room with the most messages. */
   readonly roomId: string;
-  /** A post of their own to like and comment on, so that visitors do not wait for each other’s locks. */
+  /** A post of any author that no other visitor likes or comments on, so that they do not wait for each other’s locks. */
   readonly postId: string;
 }
 
@@ -21,7 +21,7 @@ export interface VisitorData {
   readonly famousUsername: string;
 }
 
-/** Creates so many users with sessions, one per connection. */
+/** Gives so many members of the filled community a session, the same members in each run. */
 export async function createVisitors(database: Database, count: number): Promise<VisitorData> {
   const visitors = await database<Visitor[]>`
     with person as (

@@ -21,6 +21,7 @@ export function hashSetupToken(token: string): Buffer {
   return createHash('sha256').update(token).digest();
 }
 
+/** For a link that was used; succeeds without a file. */
 export function removeSetupFile(dataDir: string): void {
   rmSync(setupFile(dataDir), { force: true });
 }

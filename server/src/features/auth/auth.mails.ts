@@ -193,6 +193,7 @@ const accessChanges = {
 
 export type AccessChange = keyof typeof accessChanges;
 
+/** Whether a text from the payload of a job is the name of a change. */
 export function isAccessChange(text: string): text is AccessChange {
   return Object.hasOwn(accessChanges, text);
 }

@@ -14,8 +14,8 @@ const separators = /[\s<>()[\]{}"'“”‘’,;|।]+/;
 
 /**
  * The content that the link field of a complaint leads to, also if it has more text than the link; undefined for other
- * links. Does not check that the content exists, and tolerates what people change when they copy a link: the scheme,
- * `www.` and doubled slashes.
+ * links, also those of public pages such as `/@username`. Does not check that the content exists, and tolerates what
+ * people change when they copy a link: the scheme, `www.` and doubled slashes.
  */
 export function parseComplaintLink(text: string, publicUrl: string): LinkedContent | undefined {
   for (const word of text.split(separators)) {

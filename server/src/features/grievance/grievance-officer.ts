@@ -4,8 +4,8 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { findInstanceSettings } from '../../platform/instance/instance-settings.queries.ts';
 
 /**
- * Logs a warning in production if no grievance officer is set. The law requires a name and contact: rule 3(2) of the IT
- * Rules, 2021.
+ * Logs a warning at the start of a server in production if no grievance officer is set. The law requires a name and
+ * contact: rule 3(2) of the IT Rules, 2021.
  */
 export async function warnWithoutGrievanceOfficer(
   { production, grievanceOfficer }: Pick<Config, 'production' | 'grievanceOfficer'>,

@@ -14,7 +14,10 @@ interface RecordedMailerOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** The mailer of this installation; the health page shows whether its emails reach the mail server. */
+/**
+ * The mailer of this installation; the health page shows whether its emails reach the mail server. Without `smtpUrl` it
+ * writes them to the folder `outbox`, and nothing is recorded.
+ */
 export function createRecordedMailer({ config, database, log }: RecordedMailerOptions): Mailer {
   const mailer = createMailer({
     smtpUrl: config.smtpUrl,

@@ -10,7 +10,10 @@ interface UnsubscribeOptions {
   readonly links: UnsubscribeLinks;
 }
 
-/** Ends the digest of its recipient without a session: by the page of the link, or by one click in the mail program. */
+/**
+ * Ends the digest of its recipient and the emailed event reminders without a session: by the page of the link, or by one
+ * click in the mail program.
+ */
 export async function unsubscribeRoutes(app: FastifyInstance, options: UnsubscribeOptions) {
   const { notifications, links } = options;
   addMailedLink(app, {

@@ -4,7 +4,10 @@ import type { NotificationWriter } from '../notifications/notification-writer.se
 import { newPostCtes } from '../search/search-index.service.ts';
 import { insertedId, insertPost, type StoredPost } from './posts.queries.ts';
 
-/** Adds a post with its search index and the notifications of mentioned users, in one statement. */
+/**
+ * Adds a post with its search index and the notifications of mentioned users, in one statement. Undefined if a request with
+ * the same idempotency key has created it. The caller publishes the returned `changes` of notifications after the commit.
+ */
 export function writePost(
   notificationWriter: Pick<NotificationWriter, 'ctesFor'>,
   queryable: Queryable,
