@@ -10,7 +10,9 @@ export interface ActivityRow {
   readonly id: string;
   readonly student: string;
   readonly program: string;
+  /** Negative in the past. */
   readonly daysFromToday: number;
+  /** In English it also decides about the colour, see `statusTone`. */
   readonly status: string;
 }
 
@@ -42,7 +44,7 @@ export const stats: readonly Stat[] = [
   },
 ];
 
-/** Newest first. */
+/** Invented rows of the recent activity, newest first. */
 export const activity: readonly ActivityRow[] = [
   {
     id: 'a1',

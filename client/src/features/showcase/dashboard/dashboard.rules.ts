@@ -4,9 +4,10 @@ import { localizedFormatter } from '../../../lib/localized-formatter.ts';
 import { nameWidth } from '../shared/zoned-time.ts';
 
 const eventsShown = 3;
+/** Rows of the recent activity before the user shows all. */
 export const initialRowCount = 5;
 
-/** Completed is green, In Progress yellow, anything else blue. */
+/** Completed is green, In Progress yellow, anything else blue. Takes the status in English. */
 export function statusTone(status: string): BadgeTone {
   if (status === 'Completed') return 'success';
   return status === 'In Progress' ? 'warning' : 'info';

@@ -6,11 +6,14 @@ import type { CalendarItem } from './calendar-items.ts';
 import { localizedFormatter } from '../../../lib/localized-formatter.ts';
 
 interface DayCellProps {
+  /** Such as 2026-11-14. */
   day: string;
   /** A day of the previous or next month that fills the week. */
   isOutside: boolean;
   isToday: boolean;
+  /** The only day of the grid that Tab focuses. */
   isTabStop: boolean;
+  /** All of that day; more than two are counted, not named. */
   items: readonly CalendarItem[];
   onChoose: () => void;
 }

@@ -21,6 +21,7 @@ const monthName = localizedFormatter(
   (locale) => new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }),
 );
 
+/** The month that the URL names, otherwise the current one: a grid of its days, and the list of its events. */
 export function EventCalendar({ items, now }: EventCalendarProps) {
   const { t } = useLingui();
   const titleId = useId();

@@ -8,6 +8,7 @@ import { findMonthEvent } from './month-event-id.ts';
 
 interface MonthGridProps {
   titleId: string;
+  /** Such as 2026-11; days are such as 2026-11-14. */
   month: string;
   today: string;
   items: readonly CalendarItem[];
@@ -15,6 +16,7 @@ interface MonthGridProps {
   onLeaveMonth: (month: string) => void;
 }
 
+/** The days of a month. Keys move the focus; choosing a day focuses its first event in the list below the grid. */
 export function MonthGrid({ titleId, month, today, items, onLeaveMonth }: MonthGridProps) {
   const { t } = useLingui();
   const grid = useRef<HTMLTableElement>(null);

@@ -6,6 +6,7 @@ import type { ShowcaseEvent } from './events.content.ts';
 
 /** What the screens show of an event. */
 export interface EventItem extends Omit<CalendarEntry, 'sequence' | 'isCancelled' | 'url'> {
+  /** Whether it has ended; a recording is never past. */
   readonly isPast: boolean;
   /** India unless given. */
   readonly timeZone?: string;
@@ -25,7 +26,7 @@ export function toDatedEvent(event: ShowcaseEvent, now: Date): DatedEvent {
   return { ...event, start, end, isPast: end <= now };
 }
 
-/** Earliest first. */
+/** Those that have not ended, earliest first. */
 export function upcomingEvents<Item extends EventItem>(events: readonly Item[]): Item[] {
   const ahead = events.filter(({ isPast }) => !isPast);
   return ahead.toSorted((one, other) => one.start.getTime() - other.start.getTime());
@@ -57,6 +58,7 @@ export function eventsOfMonth<Item extends Dated>(events: readonly Item[], month
   return within.toSorted((one, other) => one.start.getTime() - other.start.getTime());
 }
 
+/** For the calendar file and the links to calendars. A real event has the same id as in the calendar subscription. */
 export function eventCalendarEntry(event: EventItem): CalendarEntry {
   const { title, description, location, start, end } = event;
   return { id: `event-${event.id}`, title, description, location, start, end, ...event.calendar };

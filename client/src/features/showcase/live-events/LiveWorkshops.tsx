@@ -28,6 +28,7 @@ interface LiveWorkshopsProps {
   now: Date;
 }
 
+/** The tab of workshops with those of this community. */
 export function LiveWorkshops({ workshops, now }: LiveWorkshopsProps) {
   const { item, isOpen, open, close, linkTo } = useUrlItem('workshop', workshops, ['pane']);
   const opened = workshops.find(({ id }) => id === item?.id);

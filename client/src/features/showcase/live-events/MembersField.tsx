@@ -16,7 +16,10 @@ interface MembersFieldProps {
   maxMembers: number;
   onAdd: (person: PersonSummary) => void;
   onRemove: (username: string) => void;
-  /** Finds members for the text; by default the search suggestions among all members. */
+  /**
+   * Finds members for the text; by default up to five search suggestions, without the viewer. Must be the same function
+   * in every render: a new one searches again.
+   */
   find?: (search: string, signal: AbortSignal) => Promise<readonly PersonSummary[]>;
   /** Another field of a chosen member. */
   renderMore?: (person: PersonSummary) => ReactNode;

@@ -16,7 +16,7 @@ import {
 } from './community-events.thunks.ts';
 
 interface CommunityEventsState {
-  /** Unsorted; null until fetched. */
+  /** Those that the viewer can see, unsorted; null until a response has the list or a changed event. */
   events: CommunityEvent[] | null;
   canOrganise: boolean;
   request: RequestStatus;
@@ -39,9 +39,11 @@ const slice = createSlice({
   name: 'communityEvents',
   initialState,
   reducers: {
+    /** The server has changed the cover, files or photos of an event. */
     eventSaved(state, { payload }: PayloadAction<CommunityEvent>) {
       state.events = withEvent(state.events, payload);
     },
+    /** The server has published the seats of an event; one that is not in the list is ignored. */
     seatsChanged({ events }, { payload }: PayloadAction<SeatCount>) {
       const changed = events?.find(({ id }) => id === payload.id);
       if (!changed) return;
@@ -85,6 +87,7 @@ const slice = createSlice({
     selectEvents: (state) => state.events,
     /** False as long as only the sample content is shown, which causes no requests. */
     selectAreEventsRequested: (state) => state.events !== null || state.newestRequestId !== null,
+    /** Whether the viewer may create events; false until the list is fetched. */
     selectCanOrganise: (state) => state.canOrganise,
     selectEventsRequest: (state) => state.request,
   },

@@ -20,5 +20,5 @@ export type EventAction =
       readonly event: CommunityEvent;
     };
 
-/** Opens the dialog of an action. */
+/** Opens the dialog of an action. The page with the events of this community provides it; elsewhere it does nothing. */
 export const EventActionContext = createContext<(action: EventAction) => void>(() => undefined);

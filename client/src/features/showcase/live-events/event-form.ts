@@ -5,7 +5,10 @@ import type {
 } from '@sangam/contract/community-events/community-events.schema.ts';
 import { fromZonedTime, india, toZonedTime } from '../shared/zoned-time.ts';
 
-/** The values of the form fields; times are in the time zone of the event, as `datetime-local` inputs have them. */
+/**
+ * The values of the form fields; times are in the time zone of the event, as `datetime-local` inputs have them. An empty
+ * text stands for no value, such as no limit of seats.
+ */
 export interface EventValues {
   readonly kind: EventKind;
   readonly format: EventForm['format'];
@@ -38,12 +41,12 @@ export interface EventValues {
 export interface QuestionValues {
   readonly text: string;
   readonly kind: EventForm['questions'][number]['kind'];
-  /** One per line. */
+  /** One per line; only for a choice. */
   readonly options: string;
   readonly isRequired: boolean;
 }
 
-/** All IANA time zones; browsers list India under an older name. */
+/** All IANA time zones that the browser knows, and the chosen one; browsers list India under an older name. */
 export function listTimeZones(chosen: string): readonly string[] {
   const known = Intl.supportedValuesOf('timeZone').filter((one) => one !== 'Asia/Calcutta');
   return Array.from(new Set([...known, 'UTC', india, chosen])).toSorted();

@@ -7,7 +7,10 @@ interface LiveUpcomingEventsProps {
   maxItems: number;
 }
 
-/** Up to `maxItems` published events of this community that are not over, without workshops, as list items. */
+/**
+ * Up to `maxItems` published events of this community that are not over, without workshops, as list items. Renders
+ * nothing until they are fetched, also if that fails.
+ */
 export function LiveUpcomingEvents({ now, maxItems }: LiveUpcomingEventsProps) {
   const { t } = useLingui();
   const { stored } = useCommunityEvents();

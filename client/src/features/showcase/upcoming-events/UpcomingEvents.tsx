@@ -16,10 +16,11 @@ const LiveUpcomingEvents = lazyPart(
 
 interface UpcomingEventsProps {
   now: Date;
+  /** The sample content has at most three. */
   maxItems?: number;
 }
 
-/** The next events, in as many columns as the place has room for. */
+/** The next events of this community, or sample ones, in as many columns as the place has room for. */
 export function UpcomingEvents({ now, maxItems = 3 }: UpcomingEventsProps) {
   const titleId = useId();
   const sampleEvents = useSample(showcaseEvents);

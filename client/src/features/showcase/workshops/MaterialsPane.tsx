@@ -17,6 +17,7 @@ const icons: Record<MaterialType, typeof FileText> = {
   certificate: Award,
 };
 
+/** The files of a sample workshop. */
 export function MaterialsPane({ materials }: MaterialsPaneProps) {
   const { t } = useLingui();
   const typeNames: Record<MaterialType, string> = {

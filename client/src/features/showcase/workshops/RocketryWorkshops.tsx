@@ -86,6 +86,7 @@ interface RocketryWorkshopsProps {
   now: Date;
 }
 
+/** The tab of workshops with sample content. */
 export function RocketryWorkshops({ now }: RocketryWorkshopsProps) {
   const workshops = useSample(allWorkshops);
   const intro = useSample(workshopsIntro);

@@ -11,6 +11,7 @@ interface WorkshopActionsProps {
   onShowMaterials: () => void;
 }
 
+/** The buttons of a sample workshop: to register, or for its materials once it is past or recorded. */
 export function WorkshopActions({ workshop, onShowMaterials }: WorkshopActionsProps) {
   if (canRegister(workshop)) {
     return (

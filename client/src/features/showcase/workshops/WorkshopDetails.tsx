@@ -14,6 +14,7 @@ interface WorkshopDetailsProps {
   workshop: WorkshopItem;
 }
 
+/** The first tab in the dialog of a sample or real workshop. */
 export function WorkshopDetails({ workshop }: WorkshopDetailsProps) {
   const { t } = useLingui();
   const [isRegistered] = useShowcaseEntry('workshop', workshop.id);

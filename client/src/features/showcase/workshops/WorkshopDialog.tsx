@@ -34,6 +34,7 @@ interface WorkshopDialogProps {
   onClose: () => void;
 }
 
+/** The details of a sample workshop. */
 export function WorkshopDialog({ workshop, isOpen, onClose }: WorkshopDialogProps) {
   const { t } = useLingui();
   const [pane, showPane] = useWorkshopPane(workshop);

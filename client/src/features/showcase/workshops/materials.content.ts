@@ -1,5 +1,6 @@
 import type { Material } from './workshop.ts';
 
+/** Of the recorded workshop on flight simulation. */
 export const simulationMaterials: readonly Material[] = [
   {
     type: 'video',
@@ -38,6 +39,7 @@ export const simulationMaterials: readonly Material[] = [
   },
 ];
 
+/** Of the past workshop on water and paper rockets. */
 export const paperRocketMaterials: readonly Material[] = [
   {
     type: 'video',

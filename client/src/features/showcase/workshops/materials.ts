@@ -9,6 +9,7 @@ const urls = import.meta.glob<string>('./materials/*', {
   eager: true,
 });
 
+/** Downloads a file of the folder `materials/`; throws if there is none of this name. */
 export function downloadMaterial(fileName: string): void {
   const url = urls[`./materials/${fileName}`];
   if (url === undefined) throw new Error(`There is no file ${fileName}`);

@@ -14,6 +14,7 @@ export type Material =
   | (MaterialFile & { readonly format: 'GIF'; readonly seconds: number })
   | (MaterialFile & { readonly format: 'PDF' | 'TXT' | 'CSV' | 'HTML'; readonly bytes: number });
 
+/** A sample workshop. */
 export interface Workshop {
   readonly id: string;
   readonly title: string;
@@ -35,11 +36,15 @@ export interface Workshop {
   readonly level: 'Beginner' | 'Intermediate' | 'Advanced';
   readonly duration: string;
   readonly price: string;
+  /** The limit; null without one, or if it is not shown. */
   readonly seats: number | null;
+  /** Taken seats; null if they are not shown, as for a recording. */
   readonly registered: number | null;
   readonly learningObjectives: readonly string[];
   readonly prerequisites: readonly string[];
   readonly materials: readonly Material[];
+  /** How many took part in a past workshop; null if unknown. */
   readonly attendees: number | null;
+  /** Out of 5, for a past workshop; null if there is none. */
   readonly rating: number | null;
 }

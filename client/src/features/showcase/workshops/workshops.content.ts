@@ -1,6 +1,7 @@
 import { paperRocketMaterials, simulationMaterials } from './materials.content.ts';
 import type { Workshop } from './workshop.ts';
 
+/** This and the rest are invented sample content; its English texts are the keys of the translations. */
 export const workshopsIntro = {
   title: 'Rocketry Workshops',
   text: 'Design, build and fly model rockets with professional engineers. Small groups, real motors, and every safety rule explained.',

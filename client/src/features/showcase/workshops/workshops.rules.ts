@@ -56,6 +56,7 @@ export function hasMaterials({ isLive, isPast }: WorkshopItem): boolean {
 }
 
 export interface Seating {
+  /** The limit. */
   readonly seats: number;
   readonly registered: number;
   readonly left: number;
@@ -81,6 +82,7 @@ export function paneOf(workshop: WorkshopItem, named: string | null): WorkshopPa
   return pane === 'materials' && !hasMaterials(workshop) ? 'details' : pane;
 }
 
+/** For the calendar file. A real workshop has the same id as in the calendar subscription. */
 export function workshopCalendarEntry(workshop: WorkshopItem): CalendarEntry {
   const { title, longDesc: description, location, start, end, calendar } = workshop;
   return { id: `workshop-${workshop.id}`, title, description, location, start, end, ...calendar };

@@ -21,7 +21,7 @@ import { AttendanceSheet } from './AttendanceSheet.tsx';
 import { listAttendanceRecords, showAttendedEvents } from './attendance.thunks.ts';
 
 interface AttendanceRecordsProps {
-  /** The record to show, by its id or that of its event; empty for the list. */
+  /** The record to show, by its id or that of its event; the list if it is empty or unknown. */
   recordId: string;
 }
 

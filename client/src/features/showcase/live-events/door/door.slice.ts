@@ -6,10 +6,10 @@ import { rootReducer } from '../../../../session/root-reducer.ts';
 import { checkInTicket, checkInWithCode, getDoorList, listTickets } from './door.thunks.ts';
 
 interface DoorState {
-  /** Null until fetched. */
+  /** Of the signed-in member; null until fetched. */
   tickets: Ticket[] | null;
   ticketsRequest: RequestStatus;
-  /** Of the event whose tickets are scanned; null until fetched. */
+  /** For organisers: of the event whose tickets are scanned or whose code is shown. Null until fetched. */
   list: DoorList | null;
   listRequest: RequestStatus;
 }

@@ -8,7 +8,7 @@ export interface Judgement {
   readonly outcome: ScanOutcome;
   /** Of the member; null if they are not on the list, or if one of the two users blocks the other. */
   readonly name: string | null;
-  /** Of an earlier check-in; null if there is none. */
+  /** Of an earlier check-in, also one that waits on this device; null if there is none. */
   readonly checkedInAt: string | null;
 }
 
