@@ -4,6 +4,10 @@ import type { PersonSummary } from '@sangam/contract/people/people.schema.ts';
 import type { SearchSuggestions } from '@sangam/contract/search/search.schema.ts';
 import { searchPath } from './search-url.ts';
 
+/**
+ * A line of the suggestions: `query` searches for the typed text and `recent` for an earlier one, `clear-recent` removes
+ * the earlier ones, and the others open a page.
+ */
 export type SuggestionRow =
   | { readonly kind: 'query'; readonly words: string }
   | { readonly kind: 'recent'; readonly words: string }

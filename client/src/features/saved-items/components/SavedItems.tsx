@@ -32,6 +32,7 @@ function useFocusNextItem() {
 
 interface SavedItemsProps {
   list: PagedList<string>;
+  /** Fetches the page at this cursor; without one the first. */
   fetchPage: (timestamp?: string) => void;
   renderItem: (id: string) => ReactNode;
   /** Class names of the layout. */

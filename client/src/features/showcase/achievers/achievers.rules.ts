@@ -2,6 +2,7 @@ import type { Achiever, AchieverCategory } from './achievers.content.ts';
 
 export type AchieverFilter = 'all' | AchieverCategory;
 
+/** In the order of the chips; the first is the default, which the URL leaves out. */
 export const achieverFilters: readonly [AchieverFilter, ...AchieverFilter[]] = [
   'all',
   'student-stories',

@@ -19,6 +19,7 @@ import { searchPartners } from './partners.rules.ts';
 import { useSample } from '../shared/use-sample.ts';
 
 interface PartnerDirectoryProps {
+  /** The search text, which the page stores in the URL. */
   text: string;
   onTextChange: (text: string) => void;
 }

@@ -7,7 +7,7 @@ interface PartnerLogoProps {
   className?: string;
 }
 
-/** The initial on the organisation's colour; the name is always next to it. */
+/** The initial on the organisation's colour. Screen readers skip it: the name is next to it, or it is decoration. */
 export function PartnerLogo({ partner: { name, logoColor }, className }: PartnerLogoProps) {
   return (
     <span

@@ -9,6 +9,7 @@ export const hero = {
   text: 'Find companies that hire, colleges that teach and incubators that support founders across India.',
 };
 
+/** Sample organisations by tab, in the order in which they are shown. */
 export const partners: Readonly<Record<PartnerTab, readonly Partner[]>> = {
   companies,
   colleges,

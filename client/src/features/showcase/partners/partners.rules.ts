@@ -19,7 +19,7 @@ export function searchPartners(partners: readonly Partner[], text: string): read
   });
 }
 
-/** Hiring is green, Partner indigo, anything else amber. */
+/** Hiring is green, Partner indigo, anything else amber. Takes the badge in English. */
 export function badgeTone(badge: string): BadgeTone {
   if (badge === 'Hiring') return 'success';
   return badge === 'Partner' ? 'primary' : 'warning';

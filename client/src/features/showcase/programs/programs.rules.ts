@@ -4,6 +4,7 @@ import { customPricing, type Program, type ProgramCategory } from './programs.co
 
 export type ProgramFilter = 'all' | ProgramCategory;
 
+/** In the order of the chips; the first is the default, which the URL leaves out. */
 export const programFilters: readonly [ProgramFilter, ...ProgramFilter[]] = [
   'all',
   'classroom-training',
@@ -24,6 +25,7 @@ export function isTotal({ price }: Pick<Program, 'price'>): boolean {
   return price !== customPricing;
 }
 
+/** The programs of a category, or for an audience whatever their category. */
 export function filterPrograms(
   programs: readonly Program[],
   filter: ProgramFilter,
@@ -41,8 +43,10 @@ export interface EnquiryValues {
   readonly message: string;
 }
 
+/** In Unicode code points. */
 export const maxMessageCharacters = 500;
 
+/** The error of each field that is empty or wrong; empty if all are valid. */
 export function checkEnquiry({
   name,
   email,

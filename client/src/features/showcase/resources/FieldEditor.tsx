@@ -35,6 +35,7 @@ function OptionsInput({ options, onChange }: OptionsInputProps) {
 
 interface FieldEditorProps {
   field: FormField;
+  /** The id of the input for the label, which gets the focus when the field is added. */
   labelId: string;
   /** The position in the form, from 1. */
   place: number;

@@ -9,6 +9,7 @@ import type { Resource } from './resources.content.ts';
 interface ResourceCardProps {
   resource: Resource;
   to: To;
+  /** The id of the link, which gets the focus again when the user comes back. */
   actionId: string;
 }
 

@@ -12,6 +12,7 @@ export interface Resource {
   readonly holds: string;
 }
 
+/** The parts of the page of resources; the English texts are the keys of the translations. */
 export const resources: readonly Resource[] = [
   {
     id: 'certificates',

@@ -2,6 +2,7 @@ import type { Resource, ResourceCategory } from './resources.content.ts';
 
 export type ResourceFilter = 'all' | ResourceCategory;
 
+/** In the order of the chips; the first is the default, which the URL leaves out. */
 export const resourceFilters: readonly [ResourceFilter, ...ResourceFilter[]] = [
   'all',
   'certificates',
@@ -17,6 +18,7 @@ export function filterResources(
   return filter === 'all' ? resources : resources.filter(({ id }) => id === filter);
 }
 
+/** Rounded to a whole number; 0 without values. */
 export function average(values: readonly number[]): number {
   if (values.length === 0) return 0;
   return Math.round(values.reduce((sum, value) => sum + value, 0) / values.length);

@@ -7,11 +7,12 @@ const translations = import.meta.glob<{ messages: Messages }>('./*.ts', {
 
 const loadedMark = 'sample texts';
 
+/** Whether the page has them in its language; never in English and in languages without a translation, which show English. */
 export function hasSampleTexts(): boolean {
   return loadedMark in i18n.messages;
 }
 
-/** Loads the sample content in a language, unless it is English. */
+/** Loads the sample content in a language, if there is a translation. */
 export async function loadSampleTexts(locale: string): Promise<void> {
   const loaded = await translations[`./${locale}.ts`]?.();
   if (loaded) i18n.load(locale, { ...loaded.messages, [loadedMark]: '' });

@@ -12,7 +12,7 @@ function zonedFormatter(options: (locale: string) => Intl.DateTimeFormatOptions)
     ))();
 }
 
-/** Nov, but नवंबर: the Hindi short form नव॰ looks unusual, and the whole name is not much longer. */
+/** The width of names of months and weekdays. Nov, but नवंबर: the Hindi short form नव॰ looks unusual. */
 export function nameWidth(locale: string): 'short' | 'long' {
   return locale === 'hi-IN' ? 'long' : 'short';
 }

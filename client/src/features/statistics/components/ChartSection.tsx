@@ -16,12 +16,15 @@ interface ChartSectionProps {
   /** The name of the CSV file without its ending. */
   fileName: string;
   kind: 'bars' | 'lines';
+  /** At most three: each is a series of the chart and a column of the table and the file. */
   columns: readonly Column[];
   days: readonly DayStatistics[];
   steps: readonly ChartStep[];
   /** The most important number in words. */
   summary: ReactNode;
+  /** By default a number in the format of the language. */
   formatValue?: NonNullable<TimeChartProps['formatValue']>;
+  /** The end of the vertical axis; by default a round decimal number. */
   endOf?: NonNullable<TimeChartProps['endOf']>;
 }
 

@@ -12,6 +12,7 @@ export interface FieldSpec {
   readonly kind: FieldKind;
   /** Marked as required in the form. */
   readonly required: boolean;
+  /** Offered while typing; any other text is accepted. */
   readonly suggestions?: readonly string[];
   readonly autoComplete?: string;
 }

@@ -71,6 +71,7 @@ export const contactFollowers: Readonly<Partial<Record<FieldName, FieldName>>> =
   phone: 'contactPersonPhone',
 };
 
+/** Type, details, more information, and the review with the files. */
 export type Step = 1 | 2 | 3 | 4;
 
 /** A serialisable description of a chosen file; `fileOf` in chosen-files.ts returns the file. */

@@ -10,6 +10,7 @@ import {
   type UploadName,
 } from './organisation.ts';
 
+/** What a rule can check: the type, a text field or a file. */
 export type ValidatedField = 'entityType' | FieldName | UploadName;
 
 /** A field that must be filled in before its step can be left. */

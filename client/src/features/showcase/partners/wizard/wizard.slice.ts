@@ -47,6 +47,7 @@ const slice = createSlice({
   },
   selectors: {
     selectDraft: (draft) => draft,
+    /** Whether there is something to resume: a type is chosen first. */
     selectHasDraft: (draft) => draft.entityType !== null,
   },
 });
