@@ -31,6 +31,7 @@ export const ContentLinkCard = StrictObject({
   startsAt: Type.Union([DateTime, Type.Null()], { description: 'Of an event, otherwise null' }),
 });
 
+/** In no order. What a user wrote whom the viewer has muted has no card, and neither has a post with muted words. */
 export const LinkCards = StrictObject({
   cards: Type.Array(ContentLinkCard, { description: 'Only what exists and the viewer may see' }),
 });

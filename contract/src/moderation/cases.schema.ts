@@ -119,6 +119,7 @@ export const ModerationCase = StrictObject({
     { description: 'Complaints to the grievance officer about it that this moderator may handle' },
   ),
   decision: Type.Union([Decision, Type.Null()]),
+  /** At most 20. */
   earlier: Type.Array(Decision, {
     description: 'The latest decisions about this user in other cases',
   }),

@@ -82,6 +82,7 @@ export const Suggestion = StrictObject({
   reasons: Type.Array(SuggestionReason, { minItems: 1, description: 'Strongest first' }),
 });
 
+/** At most 60. */
 export const SuggestionList = StrictObject({
   suggestions: Type.Array(Suggestion, { description: 'Best first; not paginated' }),
 });

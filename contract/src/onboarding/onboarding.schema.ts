@@ -12,6 +12,7 @@ export const Onboarding = StrictObject({
   }),
 });
 
+/** Skills that everyone may see and that at least two of the newest members have. */
 export const SkillSuggestions = StrictObject({
   skills: Type.Array(Type.String(), {
     maxItems: 200,

@@ -159,6 +159,7 @@ export const SuggestedPerson = StrictObject({
   picture: Type.Union([Type.String(), Type.Null()]),
 });
 
+/** At most 10. */
 export const SuggestedPeople = StrictObject({ people: Type.Array(SuggestedPerson) });
 
 export const ProjectCommentForm = StrictObject({

@@ -144,6 +144,7 @@ export const InviteLinks = StrictObject({
   isAllowed: Type.Boolean({ description: 'Whether operators let members invite others' }),
   links: Type.Array(InviteLink, { description: 'The links that work, newest first' }),
   email: EmailInvitations,
+  /** At most 100, by a link or an email. */
   joined: Type.Array(PersonSummary, { description: 'The newest members whom the viewer invited' }),
 });
 

@@ -58,6 +58,7 @@ export const Statistics = StrictObject({
   /** Since the community began, not only of the period. */
   totals: EventTotals,
   openReports: Type.Integer({ minimum: 0, description: 'Reports of cases that are not decided' }),
+  /** At most 12. */
   cohorts: Type.Array(Cohort, { description: 'The latest full weeks, oldest first' }),
   isDashboardLive: Type.Boolean({
     description: 'Whether the dashboard shows the numbers of this community',
@@ -85,6 +86,7 @@ export const ServerStatistics = StrictObject({
   /** Background jobs other than mail. */
   jobs: Queue,
   backup: StrictObject({ takenAt: Time, failedAt: Time }),
+  /** At most 10. */
   slowest: Type.Array(EndpointTimes, { description: 'The slowest endpoints of the last 7 days' }),
 });
 

@@ -12,9 +12,11 @@ export const FollowedTopics = StrictObject({
 
 export const SuggestedTopic = StrictObject({
   tag: Tag,
+  /** Of the newest 500 posts that the viewer can see. */
   recentPosts: Count,
 });
 
+/** At most 24, without those that the viewer follows or has muted. */
 export const SuggestedTopics = StrictObject({
   topics: Type.Array(SuggestedTopic, { description: 'Best first; not paginated' }),
 });

@@ -24,7 +24,10 @@ function formatStart({ startsAt, timeZone }: RemindedEvent, locale: 'en-IN' | 'h
   return `${format.format(startsAt)} (${timeZone.replaceAll('_', ' ')})`;
 }
 
-/** The meeting link is on the page behind the link, for members who are logged in. */
+/**
+ * For a registered member, in the last day and again in the last hour before the start. The meeting link is on the page
+ * behind the link, for members who are logged in.
+ */
 export function reminderMail(
   to: MailRecipient,
   event: RemindedEvent,

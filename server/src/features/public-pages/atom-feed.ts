@@ -4,7 +4,7 @@ import { postTitle } from './post-title.ts';
 import { feedPath, postPagePath, presentPublicProfile } from './public-pages.presenter.ts';
 import type { PublicProfilePageRow } from './public-pages.queries.ts';
 
-/** The latest public posts of a member as an Atom feed (RFC 4287), newest first. */
+/** The latest 20 public posts of a member as an Atom feed (RFC 4287), newest first. */
 export function renderFeed(site: Site, row: PublicProfilePageRow): string {
   const profile = presentPublicProfile(row);
   const { publicUrl } = site;
