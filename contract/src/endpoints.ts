@@ -121,6 +121,5 @@ export type DeclaredCall = {
  * The endpoint with this method and path. Only types are looked up, so the browser gets input and response
  * types without loading a schema.
  */
-export type EndpointOf<C extends DeclaredCall> = C extends DeclaredCall
-  ? EndpointByRoute[RouteOf<C> & keyof EndpointByRoute]
-  : never;
+export type EndpointOf<C extends DeclaredCall> =
+  RouteOf<C> extends infer Route extends keyof EndpointByRoute ? EndpointByRoute[Route] : never;
