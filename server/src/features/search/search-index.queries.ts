@@ -58,15 +58,22 @@ const addSearchWords = (variants: readonly WordVariants[]) => sql`
   order by word
   on conflict do nothing`;
 
-/** Replaces the indexed words of these users and records the key version with which they were made. */
-export async function replacePersonWords(
+/** Deletes the indexed words of these users. */
+export async function deletePersonWords(
+  transaction: Queryable,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction`delete from person_words where subject_id = any(${ids}::uuid[])`;
+}
+
+/** Inserts the indexed words of these users, who have none, and records the key version with which they were made. */
+export async function insertPersonWords(
   transaction: Queryable,
   people: readonly Subject<PersonWord>[],
   variants: readonly WordVariants[],
   version: number,
 ): Promise<void> {
   const ids = people.map(({ id }) => id);
-  await transaction`delete from person_words where subject_id = any(${ids}::uuid[])`;
   await transaction`
     with added as (${addSearchWords(variants)}), keyed as (
       insert into keyed_people (subject_id, key_version)
@@ -79,15 +86,22 @@ export async function replacePersonWords(
     cross join jsonb_to_recordset(person.words) as one (word text, source text, for_network boolean)`;
 }
 
-/** Replaces the indexed words of these projects and records the key version with which they were made. */
-export async function replaceProjectWords(
+/** Deletes the indexed words of these projects. */
+export async function deleteProjectWords(
+  transaction: Queryable,
+  ids: readonly string[],
+): Promise<void> {
+  await transaction`delete from project_words where subject_id = any(${ids}::uuid[])`;
+}
+
+/** Inserts the indexed words of these projects, which have none, and records the key version with which they were made. */
+export async function insertProjectWords(
   transaction: Queryable,
   projects: readonly Subject<IndexedWord>[],
   variants: readonly WordVariants[],
   version: number,
 ): Promise<void> {
   const ids = projects.map(({ id }) => id);
-  await transaction`delete from project_words where subject_id = any(${ids}::uuid[])`;
   await transaction`
     with added as (${addSearchWords(variants)}), keyed as (
       insert into keyed_projects (subject_id, key_version)
@@ -106,22 +120,34 @@ interface PostKeys {
   readonly scripts: readonly string[];
 }
 
-/** Replaces the indexed words of these posts and records the key version with which they were made. */
+/** Inserts the indexed words of these posts, which have none, and records the key version with which they were made. */
+export async function insertPostWords(
+  transaction: Queryable,
+  posts: readonly PostKeys[],
+  version: number,
+): Promise<void> {
+  await transaction`${insertedPostWords(posts, version)}`;
+}
+
+/** Like `insertPostWords`, for posts that may have indexed words. */
 export async function replacePostWords(
   transaction: Queryable,
   posts: readonly PostKeys[],
   version: number,
 ): Promise<void> {
   await transaction`
+    ${insertedPostWords(posts, version)}
+    on conflict (subject_id) do update set words = excluded.words, scripts = excluded.scripts,
+      key_version = excluded.key_version`;
+}
+
+const insertedPostWords = (posts: readonly PostKeys[], version: number) => sql`
     insert into post_words (subject_id, author_id, created_at, words, scripts, key_version)
     select p.id, p.author_id, p.created_at, array_to_tsvector(new_post.keys), new_post.scripts,
       ${version}::integer
     from jsonb_to_recordset(${JSON.stringify(posts)}::jsonb)
       as new_post (id uuid, keys text[], scripts text[])
-    join posts p on p.id = new_post.id
-    on conflict (subject_id) do update set words = excluded.words, scripts = excluded.scripts,
-      key_version = excluded.key_version`;
-}
+    join posts p on p.id = new_post.id`;
 
 interface MessageKeys {
   readonly id: string;

@@ -11,17 +11,20 @@ import {
 } from './indexed-texts.ts';
 import {
   addTagWords,
+  deletePersonWords,
+  deleteProjectWords,
   findMessageTexts,
   findPersonTexts,
   findPostTexts,
   findProjectTexts,
   indexMessageCte,
   indexPostCtes,
+  insertPersonWords,
+  insertPostWords,
+  insertProjectWords,
   insertWordsOfTexts,
   replaceMessageWords,
-  replacePersonWords,
   replacePostWords,
-  replaceProjectWords,
   type WordVariants,
 } from './search-index.queries.ts';
 import { typoVariantsOf } from './typo-variants.ts';
@@ -29,23 +32,36 @@ import { typoVariantsOf } from './typo-variants.ts';
 // Services call these functions with the ids of changed rows, after the write and in the same transaction, so that the
 // search index always agrees with the stored data.
 
+/** Whether the rows may be in the index, as after a change. New rows of a large community are added faster without looking. */
+export type IndexState = 'may-be-indexed' | 'not-indexed';
+
 /** Replaces the index entries of people. */
-export async function indexPeople(transaction: Queryable, ids: readonly string[]): Promise<void> {
+export async function indexPeople(
+  transaction: Queryable,
+  ids: readonly string[],
+  state: IndexState = 'may-be-indexed',
+): Promise<void> {
   const texts = await findPersonTexts(transaction, ids);
   const people = texts.map((person) => ({ id: person.id, words: indexedWordsOfPerson(person) }));
   const words = people.flatMap((person) => person.words);
-  await replacePersonWords(transaction, people, withTypoVariants(words), keyVersion);
+  if (state === 'may-be-indexed') await deletePersonWords(transaction, ids);
+  await insertPersonWords(transaction, people, withTypoVariants(words), keyVersion);
 }
 
 /** Replaces the index entries of projects, and adds their tags. */
-export async function indexProjects(transaction: Queryable, ids: readonly string[]): Promise<void> {
+export async function indexProjects(
+  transaction: Queryable,
+  ids: readonly string[],
+  state: IndexState = 'may-be-indexed',
+): Promise<void> {
   const texts = await findProjectTexts(transaction, ids);
   const projects = texts.map((project) => ({
     id: project.id,
     words: indexedWordsOfProject(project),
   }));
   const words = projects.flatMap((project) => project.words);
-  await replaceProjectWords(transaction, projects, withTypoVariants(words), keyVersion);
+  if (state === 'may-be-indexed') await deleteProjectWords(transaction, ids);
+  await insertProjectWords(transaction, projects, withTypoVariants(words), keyVersion);
   await indexTags(
     transaction,
     texts.flatMap(({ tags }) => tags),
@@ -53,14 +69,19 @@ export async function indexProjects(transaction: Queryable, ids: readonly string
 }
 
 /** Replaces the index entries of posts, and adds their hashtags; new posts are indexed by `newPostCtes`. */
-export async function indexPosts(transaction: Queryable, ids: readonly string[]): Promise<void> {
+export async function indexPosts(
+  transaction: Queryable,
+  ids: readonly string[],
+  state: IndexState = 'may-be-indexed',
+): Promise<void> {
   const texts = await findPostTexts(transaction, ids);
   const posts = texts.map(({ id, content }) => ({
     id,
     keys: keysOfPost(content),
     scripts: searchLanguagesOf(content),
   }));
-  await replacePostWords(transaction, posts, keyVersion);
+  const store = state === 'may-be-indexed' ? replacePostWords : insertPostWords;
+  await store(transaction, posts, keyVersion);
   await indexTags(
     transaction,
     texts.flatMap(({ hashtags }) => hashtags),

@@ -31,9 +31,9 @@ export function skewedPick(draw: Fragment, among: number | Fragment): Fragment {
 
 /** A UUID v7 of the time `at`; the same seed and name give the same id. */
 export function idOf({ seed }: ScaleInput, name: Fragment, at: Fragment): Fragment {
+  const time = sql`lpad(to_hex(floor(date_part('epoch', ${at}) * 1000)::bigint), 12, '0')`;
   const bits = sql`md5(${String(seed)}::text || ${name})`;
-  return sql`(lpad(to_hex(floor(extract(epoch from ${at}) * 1000)::bigint), 12, '0') || '7'
-    || substr(${bits}, 1, 3) || '8' || substr(${bits}, 4, 15))::uuid`;
+  return sql`overlay(overlay(${bits} placing ${time} || '7' from 1) placing '8' from 17)::uuid`;
 }
 
 /** The time after `at` by a share (0 to 1) of the remaining time until the end. */

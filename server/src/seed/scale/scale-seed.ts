@@ -1,6 +1,6 @@
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { isDatabaseEmpty } from '../seed.queries.ts';
-import { vacuumDatabase } from './scale-database.queries.ts';
+import { dropLargestIndexes, setTriggers, vacuumDatabase } from './scale-database.queries.ts';
 import type { ScaleInput } from './scale-sizes.ts';
 import { scaleSteps, type Step } from './scale-steps.ts';
 
@@ -22,7 +22,8 @@ export async function seedLargeDataset(
   const { draw, passwordHash, onProgress } = options;
   const filled = await database.begin(async (transaction) => {
     if (!(await isDatabaseEmpty(transaction))) return false;
-    await runSteps(transaction, scaleSteps(draw, passwordHash), onProgress);
+    const indexes = await dropLargestIndexes(transaction);
+    await runSteps(transaction, scaleSteps(draw, passwordHash, indexes), onProgress);
     return true;
   });
   if (!filled) return false;
@@ -39,7 +40,8 @@ async function runSteps(
 ): Promise<void> {
   const totalWeight = steps.reduce((sum, { weight }) => sum + weight, 0);
   let before = 0;
-  for (const { name, weight, run } of steps) {
+  for (const { name, weight, needsTriggers = false, run } of steps) {
+    await setTriggers(transaction, needsTriggers);
     const report = (share: number) =>
       onProgress(name, (0.97 * (before + weight * share)) / totalWeight);
     report(0);

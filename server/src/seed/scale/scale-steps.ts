@@ -54,23 +54,37 @@ export interface Step {
   readonly name: string;
   /** The duration relative to the other steps. */
   readonly weight: number;
+  /** Triggers write some of its rows. The other steps skip them and the checks of foreign keys. */
+  readonly needsTriggers?: boolean;
   /** Reports the completed share of the step, from 0 to 1. */
   readonly run: (transaction: Queryable, report: Report) => Promise<void>;
 }
 
-/** All steps in the order of their dependencies. */
-export function scaleSteps(draw: ScaleInput, passwordHash: string | null): readonly Step[] {
+/** All steps in the order of their dependencies; `indexes` are the statements that create the dropped indexes. */
+export function scaleSteps(
+  draw: ScaleInput,
+  passwordHash: string | null,
+  indexes: readonly string[],
+): readonly Step[] {
   return [
-    { name: 'people', weight: 4, run: (...to) => addPeople(draw, passwordHash, ...to) },
-    { name: 'connections', weight: 4, run: (...to) => addNetwork(draw, ...to) },
-    { name: 'posts', weight: 8, run: (...to) => addPosts(draw, ...to) },
-    { name: 'likes', weight: 20, run: (...to) => addLikes(draw, ...to) },
-    { name: 'projects', weight: 6, run: (...to) => addProjects(draw, ...to) },
+    {
+      name: 'people',
+      weight: 2,
+      needsTriggers: true,
+      run: (...to) => addPeople(draw, passwordHash, ...to),
+    },
+    { name: 'connections', weight: 2, run: (...to) => addNetwork(draw, ...to) },
+    { name: 'posts', weight: 8, needsTriggers: true, run: (...to) => addPosts(draw, ...to) },
+    { name: 'likes', weight: 4, run: (...to) => addLikes(draw, ...to) },
+    { name: 'projects', weight: 14, needsTriggers: true, run: (...to) => addProjects(draw, ...to) },
     { name: 'comments', weight: 8, run: (...to) => addComments(draw, ...to) },
-    { name: 'messages', weight: 14, run: (...to) => addMessages(draw, ...to) },
-    { name: 'notifications', weight: 30, run: (...to) => addNotifications(draw, ...to) },
-    { name: 'search keys', weight: 20, run: addSearchKeys },
-    { name: 'activity', weight: 6, run: backfillUserActivity },
+    { name: 'messages', weight: 16, run: (...to) => addMessages(draw, ...to) },
+    { name: 'notifications', weight: 14, run: (...to) => addNotifications(draw, ...to) },
+    { name: 'search keys', weight: 16, run: addSearchKeys },
+    { name: 'activity', weight: 5, run: backfillUserActivity },
+    { name: 'indexes', weight: 30, run: (...to) => createIndexes(indexes, ...to) },
+    // They look for notifications of each pair, which needs the indexes.
+    { name: 'blocks', weight: 1, run: (to) => insertScaleBlocksAndMutes(to, draw) },
   ];
 }
 
@@ -176,7 +190,6 @@ async function addNotifications(
   report(0.3);
   await analyzeTables(transaction);
   await insertScaleCauses(transaction, draw);
-  await insertScaleBlocksAndMutes(transaction, draw);
 }
 
 async function addSearchKeys(transaction: Queryable, report: Report): Promise<void> {
@@ -193,24 +206,41 @@ async function addSearchKeys(transaction: Queryable, report: Report): Promise<vo
       ids.length,
       500,
       (share) => report((before + ids.length * share) / whole),
-      (range) => index(transaction, ids.slice(range.from - 1, range.to)),
+      (range) => index(transaction, ids.slice(range.from - 1, range.to), 'not-indexed'),
     );
     before += ids.length;
   }
   await indexMessagesWithTexts(transaction, remarks);
 }
 
-/** Runs the work in batches; numbers start at 1. */
+async function createIndexes(
+  indexes: readonly string[],
+  transaction: Queryable,
+  report: Report,
+): Promise<void> {
+  for (const [place, create] of indexes.entries()) {
+    await transaction.script(create);
+    report((place + 1) / indexes.length);
+  }
+}
+
+/** Runs the work in batches, the next one being prepared while the database writes one; numbers start at 1. */
 async function inRanges(
   count: number,
   batchSize: number,
   report: Report,
   run: (range: Range) => Promise<void>,
 ): Promise<void> {
+  let pending = Promise.resolve();
   for (let from = 1; from <= count; from += batchSize) {
-    await run({ from, to: Math.min(from + batchSize - 1, count) });
-    report(Math.min(from + batchSize - 1, count) / count);
+    const batch = run({ from, to: Math.min(from + batchSize - 1, count) });
+    // A failure is thrown where the batch is awaited, after the next one has begun.
+    batch.catch(() => {});
+    await pending;
+    pending = batch;
+    report((from - 1) / count);
   }
+  await pending;
 }
 
 function each<Item>({ from, to }: Range, make: (n: number) => Item): readonly Item[] {
