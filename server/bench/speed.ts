@@ -60,6 +60,7 @@ async function openPlace(filled: string): Promise<Place> {
   const folder = copyOf(filled);
   stopAtExit({ stop: async () => rmSync(folder, { recursive: true, force: true }) });
   const instance = stopAtExit(await startInstance(folder));
+  await instance.untilIdle();
   const sights = await instance.inDatabase((database) => createVisitors(database, visitors));
   const place = { instance, sights };
   await checkOwn(place);

@@ -42,6 +42,7 @@ interface Row {
 async function measureFolder(dataDir: string): Promise<readonly Row[]> {
   const instance = await startInstance(dataDir);
   try {
+    await instance.untilIdle();
     const sights = await instance.inDatabase((database) =>
       createVisitors(database, Number(options.visitors)),
     );
