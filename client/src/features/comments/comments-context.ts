@@ -28,8 +28,10 @@ interface CommentsContextValue extends CommentsSetting {
   readonly answerId: string | null;
 }
 
+/** Null outside of a comment section. */
 export const CommentsContext = createContext<CommentsContextValue | null>(null);
 
+/** The setting of the comment section around this component; throws outside of one. */
 export function useCommentsSetting(): CommentsContextValue {
   const setting = use(CommentsContext);
   if (!setting) throw new Error('A comment stands in a section of comments');

@@ -46,11 +46,11 @@ export const listReplies = createRequestThunk<ReplyPage, OfComment & { cursor: s
 
 interface LinkedThread {
   comment: Comment;
-  /** The replies up to the linked one, if it is not among the first. */
+  /** The replies up to the linked one; null if the comment already contains it, as the server ensures. */
   page: ReplyPage | null;
 }
 
-/** Fetches the linked comment; for a reply, its parent with all replies up to it, which may take several requests. */
+/** Fetches the linked comment; for a reply, its parent with up to 100 replies that end with it. */
 export const getThread = createRequestThunk<LinkedThread, OfComment>(
   'comments/getThread',
   fallbackMessages.listComments,
@@ -151,14 +151,14 @@ export const editComment = createRequestThunk<Comment, OfComment & { content: st
     api.editComment(subject, { commentId, content }, options),
 );
 
-/** Locks the comments, so that no new ones are accepted, or unlocks them. */
+/** Locks the comments, so that no new comments and replies are accepted, or unlocks them. */
 export const setCommentLock = createRequestThunk<CommentLock, OfSubject & { locked: boolean }>(
   'comments/setCommentLock',
   fallbackMessages.anythingElse,
   ({ subject, locked }, options) => api.setCommentLock(subject, locked, options),
 );
 
-/** Accepts a comment as the answer to a question, or withdraws that. */
+/** Accepts a comment as the answer to a question, in place of an earlier one, or withdraws that. */
 export const setAcceptedAnswer = createRequestThunk<
   AcceptedAnswer,
   OfComment & { accepted: boolean }
@@ -194,7 +194,7 @@ interface Deletion extends OfComment {
   readonly keepalive: boolean;
 }
 
-/** Returns the remaining number of comments. */
+/** A comment with replies stays as an empty placeholder. Returns the remaining number of comments. */
 export const deleteComment = createRequestThunk<number, Deletion>(
   'comments/deleteComment',
   fallbackMessages.anythingElse,

@@ -7,6 +7,7 @@ export function commentElementId(commentId: string): string {
   return `comment-${commentId}`;
 }
 
+/** The id of the button that opens the reply form of a comment. */
 export function replyButtonId(commentId: string): string {
   return `reply-to-${commentId}`;
 }
@@ -16,6 +17,7 @@ export function focusComment(commentId: string): void {
   focusLater(commentElementId(commentId));
 }
 
+/** Focuses that button once it is rendered: the reply form that had the focus is closed. */
 export function focusReplyButton(commentId: string): void {
   focusLater(replyButtonId(commentId));
 }
