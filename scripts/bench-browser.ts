@@ -10,7 +10,7 @@ import {
   writeReport,
   type RouteFigures,
 } from './bench-browser/report.ts';
-import { listBenchRoutes } from './bench-browser/routes.ts';
+import { listBenchRoutes, type BenchRoute } from './bench-browser/routes.ts';
 import { visit, type Throttling, type Visit } from './bench-browser/visit.ts';
 import { findChromium } from './tools/chromium.ts';
 import { buildClient } from './tools/client-build.ts';
@@ -51,7 +51,8 @@ async function openBrowser(): Promise<Browser> {
   });
 }
 
-type Found = Map<string, Visit[]>;
+/** The visits of all rounds, by the name of the route. */
+type Found = Map<string, { readonly route: BenchRoute; readonly visits: Visit[] }>;
 
 /** Visits every route once; a session lasts longer than a round. */
 async function runRound(
@@ -64,11 +65,11 @@ async function runRound(
   for (const [index, { name }] of (routes[0] ?? []).entries()) {
     if (!isWanted(name)) continue;
     for (const [which, { url }] of products.entries()) {
-      const [route, session, visits] = [routes[which]?.[index], sessions[which], found[which]];
-      if (!route || !session || !visits) continue;
+      const [route, session, measured] = [routes[which]?.[index], sessions[which], found[which]];
+      if (!route || !session || !measured) continue;
       const visitOptions = { browser, url, stored: session.stored, throttling };
       const result = await visit(visitOptions, route);
-      visits.set(name, [...(visits.get(name) ?? []), result]);
+      measured.set(name, { route, visits: [...(measured.get(name)?.visits ?? []), result] });
       const cost = `TBT ${Math.round(result.tbt)} ms, CLS ${result.cls.toFixed(3)}`;
       console.log(
         `${name} ${which === 0 ? '' : '(beside) '}LCP ${Math.round(result.lcp)} ms, ${cost}`,
@@ -78,7 +79,7 @@ async function runRound(
 }
 
 function summariseAll(found: Found): RouteFigures[] {
-  return Array.from(found, ([name, visits]) => summarise(name, visits));
+  return Array.from(found.values(), ({ route, visits }) => summarise(route, visits));
 }
 
 const busyAtStart = loadavg()[0] ?? 0;

@@ -11,7 +11,10 @@ export interface BenchRoute {
   readonly path: string;
   /** Measured without a session. */
   readonly isPublic?: boolean;
-  /** Measured at the second visit: the service worker has stored the files, and the app its responses. */
+  /**
+   * Measured at the second visit: the service worker has stored the files, and the app its responses. The goals for repeat
+   * visits count only for these routes.
+   */
   readonly isRepeat?: boolean;
   /** An element that exists only once the page is shown with its data. */
   readonly shown: (page: Page) => Locator;
@@ -57,6 +60,7 @@ export interface DemoIds {
   readonly roomId: string;
 }
 
+/** Every measured route, in the order of the visits; each is opened in a browser context of its own. */
 export function listBenchRoutes({ projectId, roomId }: DemoIds): readonly BenchRoute[] {
   return [
     {
