@@ -7,13 +7,17 @@ import { TextInput } from './TextInput.tsx';
 interface ChipInputProps {
   /** The entries, in order. */
   words: readonly string[];
+  /** Gets all entries after an addition or removal; an entry that exists already, in any case, is not added again. */
   onChange: (words: string[]) => void;
   /** Accessible name of the list of entries. */
   listLabel: string;
   placeholder?: string;
 }
 
-/** Several short entries: Enter, a comma or leaving the field adds one, Backspace in the empty field removes one. */
+/**
+ * Several short entries: Enter, a comma or leaving the field adds one, Backspace in the empty field removes the last.
+ * Pasted text is split at commas.
+ */
 export function ChipInput({ words, onChange, listLabel, placeholder }: ChipInputProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
@@ -21,7 +25,7 @@ export function ChipInput({ words, onChange, listLabel, placeholder }: ChipInput
 
   function add(entered: string) {
     const found = [...words];
-    for (const part of entered.split(/[,\n]/)) {
+    for (const part of entered.split(',')) {
       const word = part.trim();
       const isKnown = found.some((known) => known.toLowerCase() === word.toLowerCase());
       if (word && !isKnown) found.push(word);
@@ -57,7 +61,7 @@ export function ChipInput({ words, onChange, listLabel, placeholder }: ChipInput
         autoComplete="off"
         enterKeyHint="done"
         onChange={({ currentTarget: { value } }) => {
-          if (/[,\n]/.test(value)) add(value);
+          if (value.includes(',')) add(value);
           else setText(value);
         }}
         onKeyDown={handleKeyDown}
