@@ -13,7 +13,10 @@ export const memberManagementCalls = {
   cancelDeletion: { method: 'POST', path: '/admin/canceldeletion' },
 } as const satisfies Record<string, Call>;
 
-/** Filters of the member list by status. An account can match several. */
+/**
+ * Filters of the member list by status. An account can match several. Active accounts are neither
+ * suspended nor to be deleted, and do not wait for confirmation or approval.
+ */
 export const memberStatuses = ['active', 'suspended', 'deletion-pending', 'unconfirmed'] as const;
 
 export type MemberStatus = (typeof memberStatuses)[number];

@@ -9,7 +9,10 @@ export const attendanceCalls = {
   requireAttendance: { method: 'POST', path: '/events/requireattendance' },
 } as const satisfies Record<string, Call>;
 
-/** The shares of an event in percent that organisers can require. */
+/**
+ * The shares of an event in percent that members must attend to get an attendance record, as organisers can choose; with 0 the
+ * check-in is enough.
+ */
 export const requiredShares = [0, 50, 75, 90] as const;
 
 export const maxStars = 5;

@@ -58,6 +58,7 @@ export const eventLimits = {
   price: 40,
   link: 500,
   speakers: 10,
+  /** Events of one weekly series. */
   weeks: 26,
   college: 100,
   invitees: 200,

@@ -8,6 +8,7 @@ export const searchCalls = {
   searchTags: { method: 'GET', path: '/search/tags' },
 } as const satisfies Record<string, Call>;
 
+/** Characters of a search text, and of the text of a filter such as a skill or a place. */
 export const searchLimits = { query: { min: 2, max: 100 }, filter: 100 } as const;
 
 /** Languages are distinguished by script only. */

@@ -7,5 +7,5 @@ export const topicsCalls = {
   unfollowTopic: { method: 'POST', path: '/topics/unfollow' },
 } as const satisfies Record<string, Call>;
 
-/** How many topics a member can follow; it bounds the work of the Topics feed. */
+/** How many topics a member can follow; a further one is rejected. It bounds the work of the Topics feed. */
 export const maxFollowedTopics = 100;
