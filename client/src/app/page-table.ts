@@ -77,6 +77,7 @@ export const pageTable: readonly PageEntry[] = (Object.keys(rows) as PageName[])
   return { name, access, layout, title, ...(banner && { banner }) };
 });
 
+/** The page at a path; undefined if there is none. */
 export function findPage(pathname: string): PageEntry | undefined {
   const found = pageAt(pathname);
   return pageTable.find(({ name }) => name === found);

@@ -75,6 +75,7 @@ const banner: PersistedPart = {
   },
 };
 
+/** The loaded lists of projects, the draft of a post, and the announcement banner. */
 export const persistedParts: readonly PersistedPart[] = [projects, posts, banner];
 
 /**
@@ -93,12 +94,15 @@ export async function removePrivateData(
   await Promise.allSettled([
     removeRecords(recordKey(username, '')),
     removeCaches(keepsShared),
-    endBrowserSubscription(),
+    endPushSubscription(),
   ]);
 }
 
-/** Ends the push subscription without the server: the browser drops messages that still arrive for this user. */
-export async function endBrowserSubscription(): Promise<void> {
+/**
+ * Ends the push subscription of this browser without the server, which has no session of the user any more: the browser
+ * drops messages that still arrive. Does nothing without a subscription, and ignores failures.
+ */
+export async function endPushSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
   await subscription?.unsubscribe().catch(() => false);

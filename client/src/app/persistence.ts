@@ -15,8 +15,10 @@ import {
 import type { AppStore } from './store.ts';
 
 /**
- * Deletes the stored data of a user who logs out, and what they have read if the session expires or another user signs
- * in. Resets module state, except if the session expires.
+ * Middleware that deletes what this browser stores for a user whose session ends. A logout deletes everything except what
+ * the login page shows, and ends the push subscription. When another user signs in, or the user is forgotten (“Not you?”,
+ * or a deleted account after its logout), it deletes what the user has read and ends the push subscription; drafts stay.
+ * An expired session deletes only what the user has read. All but the expiry also reset the state outside of the store.
  */
 export const removeStoredDataOnSessionEnd: Middleware<object, RootState> =
   (api) => (next) => (action) => {
@@ -32,13 +34,13 @@ export const removeStoredDataOnSessionEnd: Middleware<object, RootState> =
     return result;
   };
 
-/** Removes everything after a logout, otherwise only what the user has read. */
+/** Everything after a logout, otherwise only what the user has read; see `removeStoredDataOnSessionEnd`. */
 async function removeStoredData(
   username: string,
   { isLogout, isSameUser }: { isLogout: boolean; isSameUser: boolean },
 ): Promise<void> {
   const parts = await import('./persisted-parts.ts');
-  if (!isSameUser) await parts.endBrowserSubscription();
+  if (!isSameUser) await parts.endPushSubscription();
   await (isLogout ? parts.removePrivateData : parts.removeReadContent)(username);
 }
 

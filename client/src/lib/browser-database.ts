@@ -20,6 +20,7 @@ function store(): UseStore {
   return opened;
 }
 
+/** Undefined if there is none. Rejects, as all of these, where the browser has no IndexedDB. */
 export function readRecord(key: string): Promise<unknown> {
   return get(key, store());
 }

@@ -31,6 +31,7 @@ const defaults: Pick<DevicePreferences, Name> = {
 
 const names = Object.keys(keys) as Name[];
 
+/** As stored in this browser; the default if it is not stored, or an appearance is unknown. */
 export function readPreference<Chosen extends keyof DevicePreferences>(
   name: Chosen,
 ): DevicePreferences[Chosen];
@@ -76,6 +77,7 @@ export function resetPreferences(): void {
   storePreferences(defaults);
 }
 
+/** Like `readPreference`; follows changes in this tab and others. */
 export function usePreference<Chosen extends keyof DevicePreferences>(
   name: Chosen,
 ): DevicePreferences[Chosen] {

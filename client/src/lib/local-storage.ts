@@ -23,6 +23,7 @@ export function removeLocal(key: string): void {
   }
 }
 
+/** Every key, also of other users of this browser. */
 export function localKeys(): string[] {
   try {
     return Object.keys(localStorage);

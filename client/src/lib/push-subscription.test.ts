@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { endBrowserSubscription } from '../app/persisted-parts.ts';
+import { endPushSubscription } from '../app/persisted-parts.ts';
 import { failure, stubApiServerForEachTest, success } from '../testing/stub-api-server.ts';
 import { readPushPermission } from './push-permission.ts';
 import {
@@ -129,10 +129,10 @@ test('switching off ends the subscription in the browser and on the server', asy
 test('sign-out ends the subscription in the browser', async () => {
   const browser = stubBrowser('granted');
   await subscribeDevice('asha');
-  await endBrowserSubscription();
+  await endPushSubscription();
   expect(browser.key).toBeNull();
 });
 
 test('sign-out works in a browser without service workers', async () => {
-  await expect(endBrowserSubscription()).resolves.toBeUndefined();
+  await expect(endPushSubscription()).resolves.toBeUndefined();
 });

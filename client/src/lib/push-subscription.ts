@@ -10,7 +10,10 @@ export function isDeviceSubscribed(username: string): boolean {
   return readLocal(localKey(username, part)) !== null;
 }
 
-/** Asks for permission, so call it only after a tap of the user. Returns whether the user allows it. */
+/**
+ * Asks for permission, so call it only after a tap of the user. Returns whether the user allows it; throws if the browser
+ * or the server then fails to subscribe.
+ */
 export async function subscribeDevice(username: string): Promise<boolean> {
   if ((await Notification.requestPermission()) !== 'granted') return false;
   await subscribe();
@@ -18,6 +21,7 @@ export async function subscribeDevice(username: string): Promise<boolean> {
   return true;
 }
 
+/** Ends push messages to this user on this device, also on the server. Throws if the request fails. */
 export async function unsubscribeDevice(username: string): Promise<void> {
   removeLocal(localKey(username, part));
   const registration = await findRegistration();

@@ -41,6 +41,7 @@ export async function createSocket(
   return socket;
 }
 
+/** Disconnects for good; the listeners are removed first, so none of them runs. */
 export function dropSocket(socket: AppSocket): void {
   socket.removeAllListeners();
   socket.disconnect();

@@ -57,6 +57,7 @@ const answered = clearOnSignOut(new Set<string>());
 const { subscribe, emit } = createEmitter();
 let storing = Promise.resolve();
 
+/** Calls back when stored content is shown, or replaced by an answer of the server. Returns the cleanup function. */
 export const subscribeToStoredContent = subscribe;
 
 /**

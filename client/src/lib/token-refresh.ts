@@ -23,13 +23,15 @@ export function setTokenSource(source: TokenSource): void {
   tokenSource = source;
 }
 
+/** Null while nobody is signed in, and before `setTokenSource`. */
 export function currentToken(): string | null {
   return tokenSource?.getToken() ?? null;
 }
 
 /**
- * Requests a token newer than the rejected one. Single flight: requests during a renewal, in this tab or another, share
- * its result, so the server gets one refresh. Calls `onSessionEnded` after a rejection; never throws.
+ * Requests and stores a token newer than the rejected one, unless one is stored already. Single flight: requests during a
+ * renewal, in this tab or another, share its result, so the server gets one refresh. Calls `onSessionEnded` after a
+ * rejection; never throws.
  */
 export async function refreshToken(rejectedToken: string | null): Promise<Renewal> {
   pendingRenewal ??= oneTabAtATime(() => refreshUnlessDone(rejectedToken)).finally(() => {

@@ -4,8 +4,9 @@ import { fallbackMessages, loginAgainMessage } from './fallback-messages.ts';
 import { isRejection, refreshToken } from './token-refresh.ts';
 
 /**
- * Returns a token newer than the rejected one; see `refreshToken`. Throws an `ApiError` with the code SESSION_OVER after
- * a rejection, and with the fallback message without a response or after a server error.
+ * Stores and returns a token newer than the given one, which the server rejected or which expires soon; null if the
+ * request had none. If the server rejects the renewal, ends the session of the whole app and throws an `ApiError` with the
+ * code SESSION_OVER. Without a response or after a server error the session stays, and the error has the fallback message.
  */
 export async function renewToken(
   rejectedToken: string | null,

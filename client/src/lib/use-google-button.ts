@@ -4,6 +4,7 @@ import { loadGoogleIdentity, onGoogleCredential } from './google-identity.ts';
 interface GoogleButtonState {
   /** The element that contains Google's button. */
   readonly place: RefObject<HTMLDivElement | null>;
+  /** Whether Google's script could not be loaded. */
   readonly isUnreachable: boolean;
 }
 

@@ -5,16 +5,18 @@ const key = 'sangam.accessToken';
 
 const { subscribe, emit } = createEmitter<string | null>();
 
-/** Read from storage each time: another tab may have renewed it. */
+/** Null while nobody is signed in. Read from storage each time: another tab may have renewed it. */
 export function getAccessToken(): string | null {
   return readLocal(key);
 }
 
+/** Stores a token for all tabs, after a login or a renewal. */
 export function setAccessToken(token: string): void {
   writeLocal(key, token);
   emit(token);
 }
 
+/** After a logout or the end of the session; signed-in tabs that see it without a logout count the session as expired. */
 export function clearAccessToken(): void {
   removeLocal(key);
   emit(null);

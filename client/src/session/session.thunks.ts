@@ -11,6 +11,7 @@ import { createRequestThunk } from '../lib/request-thunk.ts';
 import { clearAccessToken, setAccessToken } from './access-token.ts';
 import { signedOut } from './session.actions.ts';
 
+/** Logs in with email and password, and stores the access token. */
 export const login = createRequestThunk<SignedIn, BodyOf<typeof authCalls.login>>(
   'session/login',
   fallbackMessages.login,
@@ -21,7 +22,10 @@ export const login = createRequestThunk<SignedIn, BodyOf<typeof authCalls.login>
   },
 );
 
-/** Logs in with a credential of Google Identity Services; the server creates an account for a new Google user. */
+/**
+ * Logs in with a credential of Google Identity Services, and stores the access token; the server creates an account for a
+ * new Google user.
+ */
 export const signInWithGoogle = createRequestThunk<
   SignedInWithGoogle,
   BodyOf<typeof authCalls.signInWithGoogle>

@@ -18,6 +18,7 @@ export function announce(text: string, urgency: Urgency = 'polite') {
   emitter.emit();
 }
 
+/** What the live region contains; null before the first announcement. */
 export function latestAnnouncement(): Announcement | null {
   return latest;
 }

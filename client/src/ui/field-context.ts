@@ -9,6 +9,7 @@ interface FieldControl {
   isRequired: boolean;
 }
 
+/** Null outside of a Field. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
 interface ControlProps {

@@ -16,10 +16,14 @@ export interface PhotoShape extends PhotoSize {
   readonly maxBytes: number;
 }
 
-/** Of a user or a group; `coverShape` is for profiles. */
+/**
+ * Of a user or a group; `coverShape` is for profiles. The crop dialog tells them apart by identity: only `pictureShape` gets a
+ * preview, and every shape but `coverShape` a round window. So pass these objects, not copies.
+ */
 export const pictureShape: PhotoShape = { width: 512, height: 512, maxBytes: 150 * 1024 };
 export const coverShape: PhotoShape = { width: 1600, height: 400, maxBytes: 300 * 1024 };
 
+/** The limits of `zoomCrop` and of the zoom slider. */
 export const minZoom = 1;
 export const maxZoom = 4;
 

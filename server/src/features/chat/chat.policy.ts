@@ -5,7 +5,7 @@ import { FormCheck } from '../../platform/http/form-check.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Candidate, Membership } from './members.queries.ts';
 
-/** Preferences of users who have changed nothing. */
+/** Chat preferences of users who have changed nothing. */
 export const defaultPreferences: ChatPreferences = {
   showsSeen: true,
   showsPresence: true,

@@ -9,7 +9,10 @@ import type {
 } from '@sangam/contract/notifications/notifications.schema.ts';
 import type { PreferencesRow } from './preferences.queries.ts';
 
-/** Preferences of users who have changed nothing. */
+/**
+ * Notification preferences of users without a row, who have changed nothing. The column defaults of
+ * `notification_preferences` and the queries that join that table, such as those of digests, repeat these values.
+ */
 export const defaultPreferences: PreferencesRow = {
   digest: 'weekly',
   inAppOff: [],

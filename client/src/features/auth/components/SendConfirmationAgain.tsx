@@ -3,6 +3,7 @@ import { clsx } from 'clsx';
 import { Button } from '../../../ui/Button.tsx';
 import { useConfirmationMail } from '../use-confirmation-mail.ts';
 
+/** Emails the signed-in user the link that confirms their address again, and states the result below the button. */
 export function SendConfirmationAgain() {
   const { isBusy, status, send } = useConfirmationMail();
   return (

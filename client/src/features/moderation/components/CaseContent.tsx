@@ -16,11 +16,14 @@ interface CaseContentProps {
   moderationCase: ModerationCase;
 }
 
-/** The reported content, as it was when the case was opened by the first report or complaint. */
+/**
+ * The content as it was when the case was opened: by a report, by a complaint, or by a moderator's own action. Private
+ * media of messages and groups are shown only if they still exist.
+ */
 export function CaseContent({ moderationCase: { subject, content, path } }: CaseContentProps) {
   const { t } = useLingui();
   const { title, text, media, documents = [], mediaCount, around } = content;
-  // Of a reported message only the number of media is stored: media that were deleted since cannot be shown.
+  // Private media are signed anew for each view: those that were deleted since cannot be shown.
   const hiddenMediaCount = mediaCount - media.length - documents.length;
   return (
     <Section

@@ -14,7 +14,8 @@ const NextSteps = lazyPart(async () => {
 
 /**
  * Loads the onboarding steps, unless this device has stored that they are closed: all done, or dismissed by the user.
- * While loading it reserves their place if they are stored as open, else it shows `fallback`.
+ * While loading it reserves their place if they are stored as open. Otherwise, if the server says that there is nothing to
+ * show, and if the load fails, it shows `fallback`.
  */
 export function LazyNextSteps({ className = '', fallback = null }: NextStepsProps) {
   const username = useAppSelector(selectUsername) ?? '';
