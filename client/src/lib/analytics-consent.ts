@@ -32,6 +32,7 @@ export function storeConsent(consent: Pick<DeviceConsent, 'given' | 'owner'> | n
   changes.emit();
 }
 
+/** Like `readConsent`; follows changes in this tab and others. */
 export function useConsent(): DeviceConsent | null {
   return useSyncExternalStore(subscribeConsent, readConsent);
 }

@@ -119,6 +119,7 @@ interface RouterProps {
   children: ReactNode;
 }
 
+/** Provides the current address to the hooks below; until the code of the next page is loaded, the address of the old one. */
 export function Router({ children }: RouterProps) {
   const [visit, setVisit] = useState(() => createVisit('pop'));
 
@@ -146,10 +147,12 @@ function useVisit(): Visit {
   return visit;
 }
 
+/** Of the page on the screen, as the hooks below: see `Router`. Throws outside of a `Router`. */
 export function useLocation(): Location {
   return useVisit().location;
 }
 
+/** How the user reached the current history entry. */
 export function useNavigationType(): NavigationType {
   return useVisit().type;
 }

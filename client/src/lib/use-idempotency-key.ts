@@ -7,6 +7,7 @@ interface IdempotencyKey {
   readonly renew: () => void;
 }
 
+/** For a form that creates something: the server creates only once per key. */
 export function useIdempotencyKey(): IdempotencyKey {
   const last = useRef<{ readonly content: string; readonly key: string } | null>(null);
   return {

@@ -15,6 +15,7 @@ const EventTool = openedPart(
 /** Query parameters that open a tool for tickets, check-in or attendance records instead of the list; see `EventTool`. */
 const toolNames = ['ticket', 'scan', 'venue', 'checkin', 'records'] as const;
 
+/** Sample events, or those of this community if operators have switched the area on. */
 export function EventsPage() {
   const search = useSearchParams();
   if (!isLive('events')) return <EventsHub />;

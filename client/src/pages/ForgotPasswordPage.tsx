@@ -6,6 +6,7 @@ import { PasswordLinkRequest } from '../features/auth/components/PasswordLinkReq
 import { useAppSelector } from '../lib/store-hooks.ts';
 import { selectUser } from '../session/session.slice.ts';
 
+/** Starts with the email that the user typed on the login page, that of the URL, or that of the last user of this browser. */
 export function ForgotPasswordPage() {
   const { t } = useLingui();
   const search = useSearchParams();

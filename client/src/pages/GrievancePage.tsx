@@ -13,6 +13,7 @@ import { Section } from '../ui/Section.tsx';
 import { TabPanel } from '../ui/TabPanel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 
+/** The form, deadlines and statistics; with the token of an emailed link the complaint of a visitor instead. */
 export function GrievancePage() {
   const { t } = useLingui();
   const token = useLinkToken();

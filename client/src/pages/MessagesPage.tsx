@@ -18,6 +18,10 @@ const RequestsPane = lazyPart(() =>
   ),
 );
 
+/**
+ * The URL says what is open: `room` a conversation by its id, `with` the direct one with a username, `to` a new message
+ * request to a username, `requests` the received ones.
+ */
 export function MessagesPage() {
   const address = useSearchParams();
   const safety = useSafetyMenu();

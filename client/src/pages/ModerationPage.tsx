@@ -17,6 +17,7 @@ import { PageHeading } from '../ui/PageHeading.tsx';
 import { TabPanel } from '../ui/TabPanel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 
+/** For moderators and operators: the complaint or case of the URL, else the lists. Members are told that it is not for them. */
 export function ModerationPage() {
   const { t } = useLingui();
   const { role = 'member' } = useAppSelector(selectUser) ?? {};

@@ -12,6 +12,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   busy?: boolean;
 }
 
+/** A busy button, or one with `aria-disabled`, keeps the focus and ignores presses. */
 export function Button({
   variant,
   size,

@@ -32,6 +32,7 @@ interface ComboboxProps<Item> {
   onKeyDown?: (event: KeyboardEvent<HTMLInputElement>) => void;
 }
 
+/** A text input with a list of options below it. Arrow keys and Enter or a click choose one; leaving the input does not. */
 export function Combobox<Item>({
   label,
   text,

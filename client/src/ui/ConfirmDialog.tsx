@@ -17,6 +17,7 @@ interface ConfirmDialogProps {
   onCancel: () => void;
 }
 
+/** Asks before an action. Cancel has the first focus; Escape and, unless busy, an outside click call `onCancel`. */
 export function ConfirmDialog({
   isOpen,
   title,

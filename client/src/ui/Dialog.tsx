@@ -29,6 +29,7 @@ const widths: Record<DialogSize, string> = {
   large: 'sm:max-w-3xl',
 };
 
+/** A modal dialog. The Close button, Escape and an outside click call `onClose`; closed, it renders nothing. */
 export function Dialog({
   isOpen,
   onClose,

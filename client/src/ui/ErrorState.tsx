@@ -10,6 +10,7 @@ interface ErrorStateProps {
   busy?: boolean;
 }
 
+/** In place of content that could not be loaded. Without a network it also links to Home, which may be stored. */
 export function ErrorState({ message, onRetry, busy = false }: ErrorStateProps) {
   return (
     <div className="flex flex-col items-center px-4 py-12 text-center">

@@ -16,6 +16,7 @@ interface FieldProps {
   children: ReactNode;
 }
 
+/** A label, a hint and an error around one control, which gets their ids by `useFieldControl`. */
 export function Field({ label, hint, error, required, id, labelHidden, children }: FieldProps) {
   const ownId = useId();
   const controlId = id ?? ownId;

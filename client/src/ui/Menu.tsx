@@ -24,6 +24,7 @@ interface MenuProps {
   align?: Align;
 }
 
+/** A button with a menu of actions and links. `renderTrigger` spreads its props on the button. */
 export function Menu({ label, items, renderTrigger, align = 'end' }: MenuProps) {
   const id = useId();
   const triggerId = `${id}-trigger`;

@@ -27,6 +27,10 @@ function playWhenLeft(event: FocusEvent<HTMLElement>) {
   if (!event.currentTarget.contains(event.relatedTarget)) toast.play();
 }
 
+/**
+ * Shows toasts for five seconds, at most three at once and on a phone only the latest. `ToastHost` loads it, and those
+ * requested before are shown then.
+ */
 export function ToastStack() {
   const { t } = useLingui();
   const box = useRef<HTMLDivElement>(null);

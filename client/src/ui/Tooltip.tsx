@@ -15,6 +15,7 @@ const focusDelay = 50;
 // Long enough to move the pointer to the tooltip (WCAG 1.4.13).
 const closeDelay = 150;
 
+/** Shows a text when the mouse rests on the child or the keyboard focuses it; touch does not open it. */
 export function Tooltip({ text, repeatsName = false, children }: TooltipProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(false);

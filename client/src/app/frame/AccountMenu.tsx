@@ -39,6 +39,7 @@ function LogoutConfirmation(props: LogoutConfirmationProps) {
   );
 }
 
+/** Logging out asks first if unsent work would be lost. */
 export function AccountMenu() {
   const { t } = useLingui();
   const user = useAppSelector(selectUser);

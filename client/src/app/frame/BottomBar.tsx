@@ -61,6 +61,7 @@ function BottomLink({ entry }: BottomLinkProps) {
   );
 }
 
+/** The main navigation on phones; hidden while an on-screen keyboard is open. */
 export function BottomBar() {
   const { t } = useLingui();
   const isKeyboardOpen = useIsKeyboardOpen();

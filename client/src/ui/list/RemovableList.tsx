@@ -49,6 +49,7 @@ interface RemovableRowProps {
   onRemove: () => void;
 }
 
+/** One item, with a button that calls `onRemove` without a confirmation. */
 export function RemovableRow(props: RemovableRowProps) {
   const { title, details, removeLabel, removeName, onRemove } = props;
   return (

@@ -17,6 +17,7 @@ interface MediaGridProps {
   sizes?: string;
 }
 
+/** Up to four tiles, which open the viewer with all photos and videos; a single video plays in place. */
 export function MediaGrid({ media, isFirst, sizes }: MediaGridProps) {
   const [shown, setShown] = useState<number | null>(null);
   const viewer = useLazyComponent(async () => (await import('./MediaViewer.tsx')).MediaViewer);

@@ -51,6 +51,10 @@ interface MediaTileProps {
   onOpen: () => void;
 }
 
+/**
+ * One photo or video, which opens the viewer; the last tile counts those that have none. With the data saver a photo
+ * loads with the first tap, and the next one opens it.
+ */
 export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: MediaTileProps) {
   const { t } = useLingui();
   const { waitsForTap, show, bytes, versions } = usePhotoLoading(media);

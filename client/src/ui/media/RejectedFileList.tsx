@@ -4,6 +4,7 @@ interface RejectedFileListProps {
   rejections: readonly string[];
 }
 
+/** Why files were rejected. Render it also without any, so that screen readers announce the first. */
 export function RejectedFileList({ rejections }: RejectedFileListProps) {
   return (
     <div role="alert">

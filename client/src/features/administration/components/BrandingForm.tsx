@@ -23,6 +23,7 @@ interface BrandingFormProps {
   onSaved: () => void;
 }
 
+/** Names, texts and colour of the community, without the logo. Sends only the edited fields; an empty one restores the default. */
 export function BrandingForm({ branding, onSaved }: BrandingFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -13,6 +13,7 @@ interface LogoSettingsProps {
   onSaved: () => void;
 }
 
+/** Saves a chosen file, or the removal, at once. */
 export function LogoSettings({ logo, onSaved }: LogoSettingsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -42,6 +42,7 @@ export interface MessageBubbleProps {
   searchQuery: string;
 }
 
+/** One message of a conversation with its menu, or the form to edit it: also after the server has rejected an edit. */
 export function MessageBubble({
   row: { key, message, startsGroup },
   isDirect,

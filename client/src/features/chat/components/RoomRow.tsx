@@ -21,6 +21,7 @@ interface RoomRowProps {
   isListAlone: boolean;
 }
 
+/** A conversation in the list: with its draft, unless it is open, else its latest message, also an unsent one. */
 export const RoomRow = memo(function RoomRow({ room, isCurrent, isListAlone }: RoomRowProps) {
   const { id, name, isMuted, unreadCount, isMarkedUnread, activeAt } = room;
   const draft = useAppSelector((state) => selectRoomDraft(state, id));

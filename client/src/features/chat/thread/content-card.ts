@@ -11,6 +11,7 @@ interface ContentCardProps {
 /** Renders the card of a link to content of this product; provided by the page. */
 export type RenderContentCard = (props: ContentCardProps) => ReactNode;
 
+/** Outside of the chat page it renders nothing. */
 export const ContentCardContext = createContext<RenderContentCard>(() => null);
 
 /** The card that the page renders for a text; nothing if it links to no such content. */

@@ -15,6 +15,7 @@ type ReportTarget = {
 /** The menu entry that reports a message of others or a group; provided by the page. */
 export type ReportOf = (target: ReportTarget) => MenuItem;
 
+/** Null where nothing can be reported. */
 export const ReportContext = createContext<ReportOf | null>(null);
 
 /** The function that the page has provided in `ReportContext`. */

@@ -81,6 +81,10 @@ interface CommentItemProps {
   onReply: () => void;
 }
 
+/**
+ * A comment or reply, or a placeholder: for a deleted one, and for one with a muted word until the user shows it or has
+ * opened a link to it.
+ */
 export function CommentItem(props: CommentItemProps) {
   const { comment, isDeleting, isReplyOpen, onReply } = props;
   const { t } = useLingui();

@@ -48,6 +48,7 @@ interface CommentListProps {
   thread: Thread | undefined;
 }
 
+/** The accepted answer, then the loaded pages, and after them new and pending comments whose page is not loaded. */
 export function CommentList({ thread }: CommentListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -17,6 +17,7 @@ interface CommentMenuProps {
   onEdit: () => void;
 }
 
+/** Deletes without a confirmation: the placeholder of the comment offers Undo. */
 export function CommentMenu({ comment, onEdit }: CommentMenuProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -19,6 +19,7 @@ interface DetailFieldsProps {
   errorOf: (field: string) => string | undefined;
 }
 
+/** Each field with its visibility. Of the text about the user, which has a section of its own, only the visibility. */
 export function DetailFields({ values, onChange, onVisibilityChange, errorOf }: DetailFieldsProps) {
   const { t } = useLingui();
   const group = (field: GuardedField, children: ReactNode) => (

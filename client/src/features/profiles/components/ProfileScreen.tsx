@@ -54,6 +54,7 @@ interface ProfileScreenProps extends ProfileSlots {
 
 const eyes = ['self', 'everyone', 'network'] as const satisfies (PreviewAudience | 'self')[];
 
+/** A profile; the own one also as everyone or the network sees it, by `?as=` in the URL. */
 export function ProfileScreen({ username, ...slots }: ProfileScreenProps) {
   const isOwn = useAppSelector(selectUsername) === username;
   const [as, setAs] = useUrlChoice('as', [...eyes]);

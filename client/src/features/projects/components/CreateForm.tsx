@@ -26,6 +26,7 @@ interface CreateFormProps {
   prepare: PrepareFile;
 }
 
+/** Stores the values on this device while the user types, until the project is created. */
 export function CreateForm({ username, start, savedBefore, prepare }: CreateFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -80,6 +80,7 @@ interface EventCardProps {
   notes?: ReactNode;
 }
 
+/** An event in the list of the events page. */
 export function EventCard(props: EventCardProps) {
   const { event, listMinutesAhead, isLinked, registration, notes } = props;
   const title = useFocusInViewWhen<HTMLHeadingElement>(isLinked);

@@ -19,6 +19,7 @@ const weekday = localizedFormatter(
 );
 const month = localizedFormatter((locale) => new Intl.DateTimeFormat(locale, { month: 'short' }));
 
+/** An event on the dashboard or in an empty feed; its link opens the events page, where the user registers. */
 export function EventCard({ event, day }: EventCardProps) {
   const titleId = useId();
   const { id, title, description, location } = event;
