@@ -37,6 +37,7 @@ export const getAccount = createRequestThunk<Account>(
   (_, options) => requestData(settingsCalls.getAccount, {}, options),
 );
 
+/** The operators and moderators. */
 export const listTeam = createRequestThunk<Team>(
   'administration/listTeam',
   fallback,
@@ -60,6 +61,7 @@ export const listActions = createRequestThunk(
   (query: PageInput, options) => requestData(administrationCalls.listActions, { query }, options),
 );
 
+/** All branding settings as they are stored now; `branding` of server-settings.ts is that of the page load. */
 export const getBranding = createRequestThunk<BrandingSettings>(
   'administration/getBranding',
   fallback,
@@ -94,6 +96,7 @@ export const changeShowcaseArea = createRequestThunk(
   },
 );
 
+/** Replaces the logo; the server fits it into a transparent square. */
 export const changeLogo = createRequestThunk(
   'administration/changeLogo',
   fallback,
@@ -104,6 +107,7 @@ export const changeLogo = createRequestThunk(
   },
 );
 
+/** Restores the default logo. */
 export const removeLogo = createRequestThunk<BrandingSettings>(
   'administration/removeLogo',
   fallback,

@@ -56,12 +56,14 @@ export const liftMemberSuspension = createRequestThunk<ChangedMember, LiftMember
   (body, options) => requestData(memberManagementCalls.liftMemberSuspension, { body }, options),
 );
 
+/** Logs a member out on all devices. */
 export const endMemberSessions = createRequestThunk<ChangedMember, MemberForm>(
   'memberManagement/endMemberSessions',
   fallback,
   (body, options) => requestData(memberManagementCalls.endMemberSessions, { body }, options),
 );
 
+/** Emails a member the link again that confirms their address; nothing is sent for a confirmed one. */
 export const resendConfirmation = createRequestThunk<ChangedMember, MemberForm>(
   'memberManagement/resendConfirmation',
   fallback,
@@ -90,6 +92,7 @@ export const changeOrganiserPermission = createRequestThunk<ChangedMember, Organ
     requestData(memberManagementCalls.changeOrganiserPermission, { body }, options),
 );
 
+/** Restores an account whose deletion is pending. */
 export const cancelDeletion = createRequestThunk<ChangedMember, MemberForm>(
   'memberManagement/cancelDeletion',
   fallback,

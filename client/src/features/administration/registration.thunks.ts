@@ -22,6 +22,7 @@ export const getRegistration = createRequestThunk<RegistrationSettings>(
   (_, options) => requestData(registrationCalls.getRegistration, {}, options),
 );
 
+/** Members who have joined are not affected. */
 export const changeRegistration = createRequestThunk(
   'registration/change',
   fallback,
@@ -89,6 +90,7 @@ export const invite = createRequestThunk<InviteResult, InviteInput>(
   },
 );
 
+/** Ends an invitation of an operator, by its id: its link stops working. */
 export const withdrawInvitation = createRequestThunk<void, string>(
   'registration/withdrawInvitation',
   fallback,

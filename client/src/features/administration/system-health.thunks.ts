@@ -10,6 +10,7 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** The checks of the installation, for operators. */
 export const getSystemHealth = createRequestThunk<SystemHealth>(
   'administration/getSystemHealth',
   fallback,

@@ -179,6 +179,7 @@ export function toChatMessage(message: Message, viewer: string | null): ChatMess
   };
 }
 
+/** A room of a response, with its messages as `toChatMessage` makes them. */
 export function toChatRoom(room: Room, viewer: string | null): ChatRoom {
   const { lastMessage, pinned } = room;
   return {

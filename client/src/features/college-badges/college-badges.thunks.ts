@@ -11,6 +11,7 @@ import { verifiedCollegeChanged } from '../../session/verified-college.actions.t
 
 const fallback = fallbackMessages.anythingElse;
 
+/** The verified college, and the address with a link under way; each null without one. */
 export const getCollegeBadge = createRequestThunk<CollegeBadgeState>(
   'collegeBadges/getCollegeBadge',
   fallback,
@@ -29,6 +30,7 @@ export const requestCollegeBadge = createRequestThunk<CollegeBadgeState, string>
   },
 );
 
+/** Verifies the college with the token of a mailed link. */
 export const verifyCollegeBadge = createRequestThunk<CollegeBadgeState, string>(
   'collegeBadges/verifyCollegeBadge',
   fallback,
@@ -40,6 +42,7 @@ export const verifyCollegeBadge = createRequestThunk<CollegeBadgeState, string>(
   },
 );
 
+/** Removes the verified college, and ends a link under way. */
 export const removeCollegeBadge = createRequestThunk<CollegeBadgeState>(
   'collegeBadges/removeCollegeBadge',
   fallback,
@@ -51,6 +54,7 @@ export const removeCollegeBadge = createRequestThunk<CollegeBadgeState>(
   },
 );
 
+/** For operators: the email domains of colleges, in alphabetical order. */
 export const listCollegeDomains = createRequestThunk<readonly CollegeDomain[]>(
   'collegeBadges/listCollegeDomains',
   fallback,

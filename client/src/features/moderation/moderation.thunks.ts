@@ -22,6 +22,7 @@ export const report = createRequestThunk<void, ReportForm>(
   },
 );
 
+/** A page of the reports by the viewer with their outcomes, newest first. */
 export const listMyReports = createRequestThunk(
   'moderation/listMyReports',
   fallback,

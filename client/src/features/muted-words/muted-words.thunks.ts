@@ -16,6 +16,7 @@ const otherPaths = [
 ];
 const fallback = fallbackMessages.anythingElse;
 
+/** All muted words of the user, latest first. */
 export const listMutedWords = createRequestThunk<readonly MutedWord[]>(
   'mutedWords/listMutedWords',
   fallback,
@@ -33,6 +34,7 @@ export const addMutedWord = createRequestThunk<readonly MutedWord[], MutedWordFo
   },
 );
 
+/** Unmutes a word by its id, and removes the stored lists that hide or mark texts with it. */
 export const removeMutedWord = createRequestThunk<void, string>(
   'mutedWords/removeMutedWord',
   fallback,

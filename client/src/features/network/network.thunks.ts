@@ -29,6 +29,7 @@ interface PageInput {
   readonly timestamp?: string | undefined;
 }
 
+/** A page of up to 100 received requests, newest first. */
 export const listReceivedRequests = createReadThunk(
   'network/listReceivedRequests',
   fallback,
@@ -53,12 +54,14 @@ export const refetchReceivedRequests =
     if (getState().network?.collaborationRequests.loaded) void dispatch(listReceivedRequests({}));
   };
 
+/** A page of up to 100 sent requests, newest first. */
 export const listSentRequests = createReadThunk(
   'network/listSentRequests',
   fallback,
   (query: PageInput, options) => requestData(networkCalls.listSentRequests, { query }, options),
 );
 
+/** A page of up to 100 connections of the viewer. */
 export const listConnections = createReadThunk(
   'network/listConnections',
   fallback,
@@ -82,6 +85,7 @@ export const refetchConnections =
     void dispatch(listConnections({ search, sort }));
   };
 
+/** At most 60 users to connect with, best first, without those whom the viewer has dismissed. */
 export const listSuggestions = createReadThunk<readonly Suggestion[]>(
   'network/listSuggestions',
   fallback,

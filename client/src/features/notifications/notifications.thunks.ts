@@ -12,6 +12,7 @@ interface ListInput extends PageInput {
   readonly filter: NotificationFilter;
 }
 
+/** A page of 20 groups of notifications, latest first. */
 export const listNotifications = createReadThunk(
   'notifications/listNotifications',
   fallback,
@@ -84,6 +85,7 @@ export const getNotificationPreferences = createRequestThunk(
   (_, options) => requestData(notificationsCalls.getNotificationPreferences, {}, options),
 );
 
+/** Changes the given fields; others keep their value. Resolves to all preferences. */
 export const changeNotificationPreferences = createRequestThunk(
   'notifications/changeNotificationPreferences',
   fallback,

@@ -49,6 +49,7 @@ export interface PostDraft {
 /** What an empty composer shows. Its empty id is no idempotency key: use `createDraft` for a draft to be sent. */
 export const emptyDraft: PostDraft = { id: '', content: '', media: [] };
 
+/** A new draft, with an idempotency key of its own. */
 export function createDraft(): PostDraft {
   return { id: crypto.randomUUID(), content: '', media: [] };
 }
@@ -58,6 +59,7 @@ export function localMediaOf(draft: Pick<PostDraft, 'media'> | null): readonly D
   return draft?.media.filter(({ published }) => !published) ?? [];
 }
 
+/** Whether there is nothing to post: no text, no media and no poll. Other settings do not count. */
 export function isEmptyDraft(draft: PostDraft | null): boolean {
   return draft === null || (draft.content.trim() === '' && draft.media.length === 0 && !draft.poll);
 }

@@ -48,6 +48,7 @@ export const mergeNewest = createRequestThunk<FeedPage, NewestPageInput>(
   ({ list }, options) => fetchListPage(list, undefined, options),
 );
 
+/** One post; fails with 404 if it was deleted or the viewer cannot see it. */
 export const getPost = createReadThunk(
   'posts/getPost',
   fallbackMessages.listUserPosts,

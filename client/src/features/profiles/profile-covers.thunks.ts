@@ -7,6 +7,7 @@ import { ownProfileChanged } from '../../session/session.actions.ts';
 import { photoRequest } from './photo-request.ts';
 import type { NewPhoto } from '../../ui/crop/use-photo-change.ts';
 
+/** Uploads the cropped cover photo of the user, which replaces an earlier one. */
 export const changeCover = createRequestThunk<OwnProfile, NewPhoto>(
   'profiles/changeCover',
   fallbackMessages.anythingElse,
@@ -19,6 +20,7 @@ export const changeCover = createRequestThunk<OwnProfile, NewPhoto>(
   },
 );
 
+/** Removes the cover photo of the user; a drawn cover is shown instead. */
 export const removeCover = createRequestThunk<OwnProfile>(
   'profiles/removeCover',
   fallbackMessages.anythingElse,

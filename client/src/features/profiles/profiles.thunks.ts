@@ -14,6 +14,7 @@ import { profileFormOf } from '../../session/profile-form.ts';
 import { photoRequest } from './photo-request.ts';
 import type { NewPhoto } from '../../ui/crop/use-photo-change.ts';
 
+/** A profile as the viewer may see it, with its first posts; also found by a former username. */
 export const getProfile = createReadThunk(
   'profiles/getProfile',
   fallbackMessages.getProfile,
@@ -45,6 +46,7 @@ export const changeUserInfo = createRequestThunk<OwnProfile, UserInfoForm>(
   },
 );
 
+/** Changes the text about the user. */
 export const changeAbout = createRequestThunk<OwnProfile, string>(
   'profiles/changeAbout',
   fallbackMessages.anythingElse,
@@ -67,6 +69,7 @@ export const updateProfile = createRequestThunk<OwnProfile, ProfileForm>(
   },
 );
 
+/** Uploads the cropped photo of the user, which replaces an earlier one. */
 export const changePicture = createRequestThunk<OwnProfile, NewPhoto>(
   'profiles/changePicture',
   fallbackMessages.changePicture,
@@ -79,6 +82,7 @@ export const changePicture = createRequestThunk<OwnProfile, NewPhoto>(
   },
 );
 
+/** Removes the photo of the user; the initials are shown instead. */
 export const removePicture = createRequestThunk<OwnProfile>(
   'profiles/removePicture',
   fallbackMessages.changePicture,

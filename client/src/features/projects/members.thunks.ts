@@ -66,6 +66,7 @@ export interface NewRequest {
  */
 export const joinRequested = createAction<ProjectRequest | null>('projects/askToJoin/fulfilled');
 
+/** Invites a user to an own project; they become a member when they accept. Resolves to the invitation. */
 export const inviteCollaborator = createRequestThunk(
   'projects/inviteCollaborator',
   fallbackMessages.anythingElse,

@@ -29,6 +29,7 @@ export const refreshList = createRequestThunk<ProjectPage, ListName>(
     fetchListPage(list, undefined, selectUsername(getState()), options),
 );
 
+/** A project with its first comments; fails with 404 if it was deleted or the viewer cannot see it. */
 export const getProject = createReadThunk(
   'projects/getProject',
   fallbackMessages.anythingElse,
@@ -78,6 +79,7 @@ export const editProject = createRequestThunk(
   },
 );
 
+/** Deletes an own project with its comments for everyone. */
 export const deleteProject = createRequestThunk<void, string>(
   'projects/deleteProject',
   fallbackMessages.anythingElse,

@@ -56,6 +56,7 @@ function createListThunk(name: 'listBlocked' | 'listMuted') {
   );
 }
 
+/** A page of the users whom the viewer has blocked; `listMuted`, of those whom they have muted. */
 export const listBlocked = createListThunk('listBlocked');
 export const listMuted = createListThunk('listMuted');
 

@@ -21,6 +21,7 @@ interface SavedPage {
   readonly timestamp: string | null;
 }
 
+/** A page of the ids of saved posts, latest saved first; the posts themselves go to `receive`. */
 export const listSavedPosts = createReadThunk<SavedPage, SavedPageInput<ReceivePosts>>(
   'savedItems/listSavedPosts',
   fallbackMessages.listUserPosts,
@@ -32,6 +33,7 @@ export const listSavedPosts = createReadThunk<SavedPage, SavedPageInput<ReceiveP
   },
 );
 
+/** A page of the ids of saved projects, latest saved first; the projects themselves go to `receive`. */
 export const listSavedProjects = createReadThunk<SavedPage, SavedPageInput<ReceiveProjects>>(
   'savedItems/listSavedProjects',
   fallbackMessages.listUserProjects,

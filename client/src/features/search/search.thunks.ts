@@ -23,6 +23,7 @@ interface StoredPageRequest<Query, Thing> extends ResultPageRequest<Query> {
 
 const { anythingElse } = fallbackMessages;
 
+/** A page of users, connections of the viewer first. */
 export const searchPeople = createRequestThunk<
   ResultPage<PersonResult>,
   ResultPageRequest<PeopleFilters>
@@ -32,6 +33,7 @@ export const searchPeople = createRequestThunk<
   return { items: people, timestamp, readAt: Date.now() };
 });
 
+/** A page of hashtags of posts and tags of projects, most used first. */
 export const searchTags = createRequestThunk<ResultPage<TagResult>, ResultPageRequest<TagFilters>>(
   'search/searchTags',
   anythingElse,
@@ -42,6 +44,7 @@ export const searchTags = createRequestThunk<ResultPage<TagResult>, ResultPageRe
   },
 );
 
+/** A page of ids of posts, newest first; the posts themselves go to `storeResults`. */
 export const searchPosts = createRequestThunk<
   ResultPage<string>,
   StoredPageRequest<PostFilters, Post>
@@ -52,6 +55,7 @@ export const searchPosts = createRequestThunk<
   return { items: posts.map(({ _id }) => _id), timestamp, readAt: Date.now() };
 });
 
+/** A page of ids of projects; the projects themselves go to `storeResults`. */
 export const searchProjects = createRequestThunk<
   ResultPage<string>,
   StoredPageRequest<ProjectFilters, ProjectSummary>

@@ -17,6 +17,7 @@ async function applied(account: Account, dispatch: AppDispatch): Promise<Account
   return account;
 }
 
+/** The account with its private fields; also updates the signed-in user in the store. */
 export const getAccount = createRequestThunk<Account>(
   'settings/getAccount',
   fallback,
@@ -41,6 +42,7 @@ export const changeEmail = createRequestThunk(
     requestData(settingsCalls.changeEmail, { body }, options),
 );
 
+/** Keeps the present email: the link to the new address stops working. Resolves to the account. */
 export const cancelEmailChange = createRequestThunk(
   'settings/cancelEmailChange',
   fallback,
@@ -56,6 +58,7 @@ export const checkUsername = createRequestThunk<void, string>(
   },
 );
 
+/** Also moves what this browser stores and renames the user in the store. Resolves to the account. */
 export const changeUsername = createRequestThunk<
   Account,
   BodyOf<typeof settingsCalls.changeUsername>
@@ -63,7 +66,7 @@ export const changeUsername = createRequestThunk<
   applied(await requestData(settingsCalls.changeUsername, { body }, options), options.dispatch),
 );
 
-/** The credential comes from Google Identity Services. */
+/** Links the Google account of a credential of Google Identity Services. Resolves to the account. */
 export const linkGoogle = createRequestThunk<Account, string>(
   'settings/linkGoogle',
   fallback,
@@ -74,6 +77,7 @@ export const linkGoogle = createRequestThunk<Account, string>(
   },
 );
 
+/** Needs the password, with which the user logs in from now on. Resolves to the account. */
 export const unlinkGoogle = createRequestThunk(
   'settings/unlinkGoogle',
   fallback,
@@ -99,6 +103,7 @@ export const confirmSecondFactor = createRequestThunk(
   },
 );
 
+/** Turns two-step verification off. Resolves to the account. */
 export const endSecondFactor = createRequestThunk(
   'settings/endSecondFactor',
   fallback,
@@ -116,6 +121,7 @@ export const renewRecoveryCodes = createRequestThunk(
   },
 );
 
+/** The open sessions: the current one first, then the most recently used. */
 export const listSessions = createRequestThunk(
   'settings/listSessions',
   fallback,

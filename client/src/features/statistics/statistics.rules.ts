@@ -10,6 +10,7 @@ export interface ChartStep {
 /** The longest period, in days, with one step per day; longer periods have one step per week, from Monday. */
 export const maxDailySteps = 31;
 
+/** The bars or points of a chart, earliest first; `period` is in days, see `maxDailySteps`. */
 export function toSteps(days: readonly DayStatistics[], period: number): readonly ChartStep[] {
   if (period <= maxDailySteps) return days.map((one) => ({ day: one.day, days: [one] }));
   const weeks = new Map<string, DayStatistics[]>();

@@ -4,6 +4,7 @@ import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
+/** The hashtags that the user follows, without the sign; latest first. */
 export const listFollowedTopics = createRequestThunk<string[]>(
   'topics/listFollowedTopics',
   fallbackMessages.anythingElse,

@@ -29,6 +29,7 @@ export interface NewAction {
 const { subscribe, emit } = createEmitter();
 let shown: readonly OutboxEntry[] = [];
 
+/** Calls back when `readOutbox` changes. Returns the cleanup function. */
 export const subscribeToOutbox = subscribe;
 
 /**

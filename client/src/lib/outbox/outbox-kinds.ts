@@ -60,6 +60,7 @@ export function registerOutboxKind<Input, Result>(
   kinds[name] = kind;
 }
 
+/** Undefined if the code of the feature is not loaded. */
 export function findOutboxKind(name: string): AnyKind | undefined {
   return kinds[name];
 }

@@ -48,6 +48,7 @@ onSignOut(() => {
   publish();
 });
 
+/** Undefined until the outbox is open. */
 export function getSession(): OutboxSession | undefined {
   return session;
 }
@@ -79,6 +80,7 @@ export function listHeld(): readonly Held[] {
   return held;
 }
 
+/** Undefined if this page does not hold the action, as after it was sent or removed. */
 export function findHeld(id: string): Held | undefined {
   return held.find(({ action }) => action.id === id);
 }
@@ -96,6 +98,7 @@ export function publish(): void {
   );
 }
 
+/** `expired`: the server no longer knows the idempotency key, so the action is not sent again by itself. */
 export function stateOf(action: OutboxAction): OutboxEntry['state'] {
   if (sending.has(action.id)) return 'sending';
   if (action.failure) return 'failed';
@@ -107,6 +110,7 @@ export function isSending(id: string): boolean {
   return sending.has(id);
 }
 
+/** Notes that this tab begins or ends sending an action; call `publish` to show it. */
 export function setSending(id: string, isBeingSent: boolean): void {
   if (isBeingSent) sending.add(id);
   else sending.delete(id);

@@ -19,6 +19,7 @@ export function waitForAction(id: string): Promise<unknown> {
   });
 }
 
+/** Whether a thunk waits for the action, so that its button or form shows the progress. */
 export function hasCaller(id: string): boolean {
   return callers.has(id);
 }

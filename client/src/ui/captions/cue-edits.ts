@@ -13,6 +13,7 @@ const newCueMs = 3000;
 /** A new cue ends at the start of the next one, unless too little time would be left. */
 const shortestCueMs = 500;
 
+/** The cues with ids, which only the editor needs. */
 export function editedCues(cues: readonly Cue[]): EditedCue[] {
   return cues.map((cue) => ({ ...cue, id: crypto.randomUUID() }));
 }
@@ -24,6 +25,7 @@ export function newCueAt(cues: readonly Cue[], start: number, duration: number):
   return { id: crypto.randomUUID(), start, end, text: '' };
 }
 
+/** Adds a cue, or replaces the one with its id; sorted by time. */
 export function withCue(cues: readonly EditedCue[], changed: EditedCue): EditedCue[] {
   const isKnown = cues.some(({ id }) => id === changed.id);
   const all = isKnown
@@ -35,6 +37,7 @@ export function withCue(cues: readonly EditedCue[], changed: EditedCue): EditedC
 /** What makes cues impossible to save. */
 export type CueError = 'end' | 'empty' | 'long';
 
+/** The first problem that is found; null if the cue can be saved. */
 export function errorOf({ start, end, text }: Cue): CueError | null {
   const plain = plainLines(text);
   if (plain === '') return 'empty';

@@ -47,6 +47,7 @@ async function read(url: string): Promise<readonly KnownEmoji[]> {
   return all.filter((one) => one.version <= version && (hasFlags || !isCountryFlag(one.emoji)));
 }
 
+/** Reads the list that the build has packed, also emoji that this device cannot render. */
 export function unpackEmoji(packed: readonly PackedEmoji[]): KnownEmoji[] {
   return packed.map(([emoji, category, label, version, tags, skins]) => ({
     emoji,
