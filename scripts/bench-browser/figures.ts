@@ -12,6 +12,7 @@ export interface Task {
   readonly milliseconds: number;
 }
 
+/** Of an even number of values the mean of the middle two; NaN without values. */
 export function median(values: readonly number[]): number {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = Math.floor(sorted.length / 2);

@@ -10,6 +10,7 @@ import { benchEnvironment, freePort, startProduct } from '../../server/test/prod
 /** A product with the demo data, in a folder that is removed afterwards. */
 export interface OwnProduct {
   readonly url: string;
+  /** As the user `demoUsername` of the demo data. */
   signIn(): Promise<Session>;
   stop(): Promise<void>;
 }
@@ -27,7 +28,7 @@ interface SignedIn {
   readonly data: { readonly user: { readonly username: string }; readonly profile: object };
 }
 
-/** Starts the product of the given checkout, with the client that is built there. */
+/** Starts the product of the given checkout; throws if it does not serve the client that is built there. */
 export async function startOwnProduct(folder: string): Promise<OwnProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sangam-bench-'));
   const appSecret = randomBytes(32).toString('hex');

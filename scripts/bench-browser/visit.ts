@@ -4,7 +4,10 @@ import type { StoredEntries } from './own-product.ts';
 import { blockingTime, interactionToPaint, layoutShift } from './figures.ts';
 import { interactionDurations, readWatched, watchPage, type Watched } from './watch-page.ts';
 
-/** One visit, with nothing in the browser's cache unless it is a repeat visit. Times in milliseconds, sizes in bytes. */
+/**
+ * One visit, with nothing in the browser's cache unless it is a repeat visit. Times in milliseconds, sizes in bytes, Web Vitals
+ * by their usual abbreviations.
+ */
 export interface Visit {
   readonly fcp: number;
   readonly lcp: number;
@@ -41,7 +44,7 @@ interface VisitOptions {
 const minDurationMs = 16;
 const quietMs = 1500;
 
-/** Opens a route in a new browser context and measures it. */
+/** Opens a route in a new browser context and measures it until it is idle. Throws if a request or a script fails. */
 export async function visit(options: VisitOptions, route: BenchRoute): Promise<Visit> {
   const { browser, url, stored } = options;
   const context = await browser.newContext({

@@ -13,6 +13,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { root } from './paths.ts';
 import { runTool } from './run-tool.ts';
 
+/** The built client, which the server serves. */
 export const clientFolder = join(root, 'client/dist');
 
 /** The sources of the built client. */

@@ -44,6 +44,7 @@ const isPublicInServer = (file: string) => /\.(service|feature|adapter)\.ts$/.te
 
 const isPureInServer = (file: string) => /\.(policy|presenter)\.ts$/.test(file);
 
+/** The rules for a single import; cycles and files outside of all rules are found separately. Names appear in failures. */
 export const rules: readonly Rule[] = [
   {
     name: 'the contract imports only its schema library',

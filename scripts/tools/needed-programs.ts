@@ -12,6 +12,7 @@ interface NeededProgram {
   readonly find: () => string | undefined;
 }
 
+/** What the tests need besides the npm packages; without one of them, its tests do not run. */
 export const neededPrograms: readonly NeededProgram[] = [
   {
     name: 'Chromium (or name one with CHROMIUM_PATH)',
@@ -49,7 +50,7 @@ export const otherBrowsers: readonly NeededProgram[] = [
   },
 }));
 
-/** Installs the programs that the tests need besides the npm packages. In CI a missing program fails the run. */
+/** Finds the programs and installs missing ones if allowed. One that is still missing is a failure in CI, else noted as not run. */
 export function findNeededPrograms(
   isCi = Boolean(process.env['CI']),
   programs = neededPrograms,

@@ -6,7 +6,10 @@ export type OnProgress = (step: string) => void;
 
 const quietMs = 1000;
 
-/** Runs an operator command: prints its progress and result, and errors that the operator can fix as one line. */
+/**
+ * Runs an operator command and prints its progress and the returned result. After an error the exit code is 1; one that the
+ * operator can fix is printed as one line.
+ */
 export async function runCommand(work: (onProgress: OnProgress) => Promise<string>): Promise<void> {
   let lastPrinted = 0;
   const onProgress: OnProgress = (step) => {

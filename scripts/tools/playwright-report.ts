@@ -20,6 +20,7 @@ export interface PlaywrightReport {
   readonly suites: readonly Suite[];
 }
 
+/** `hasSucceeded`: the runner ended without an error. If it did not, there is at least one failure, also without a failed test. */
 export function readPlaywrightReport(report: PlaywrightReport, hasSucceeded: boolean): TestResults {
   const found = report.suites.flatMap((suite) => testsOf(suite, []));
   const withStatus = (status: string) => found.filter((test) => test.status === status);

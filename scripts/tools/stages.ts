@@ -1,5 +1,6 @@
 import { addResults, summarise, noResults, type TestResults } from './test-results.ts';
 
+/** A check, a build or a run of tests; a step that throws counts as one failure. */
 export type Step = () => Promise<TestResults>;
 
 /** Makes a step of work that only succeeds or fails, such as a build. */
@@ -20,7 +21,7 @@ async function runStep(step: Step): Promise<TestResults> {
   }
 }
 
-/** Runs the stages in order, the steps of each concurrently, and prints the summary of all. */
+/** Runs the stages in order, also after a failure, the steps of each concurrently; prints the summary and sets the exit code. */
 export async function runStages(stages: readonly (readonly Step[])[]): Promise<void> {
   let total = noResults;
   for (const stage of stages) {

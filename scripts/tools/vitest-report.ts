@@ -17,6 +17,7 @@ export interface VitestReport {
   }[];
 }
 
+/** `hasSucceeded`: the runner ended without an error. If it did not, there is at least one failure, also without a failed test. */
 export function readVitestReport(report: VitestReport, hasSucceeded: boolean): TestResults {
   const failures: string[] = [];
   const notRun: string[] = [];

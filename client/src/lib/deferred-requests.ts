@@ -24,6 +24,7 @@ export function deferRequest(key: string, send: Send): void {
   addEventListener('pagehide', flushBeforeUnload);
 }
 
+/** Drops a request that was not sent yet; does nothing for any other. */
 export function cancelDeferredRequest(key: string): void {
   clearTimeout(deferred.get(key)?.timer);
   deferred.delete(key);
