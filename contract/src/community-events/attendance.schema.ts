@@ -16,8 +16,12 @@ const AttendanceRecord = StrictObject({
   place: Type.String(),
   startsAt: DateTime,
   endsAt: DateTime,
-  attendedMinutes: Count,
-  host: Type.Union([PersonSummary, Type.Null()]),
+  attendedMinutes: Type.Union([Count], {
+    description: 'From the check-in to the end; the whole event for a check-in after the end',
+  }),
+  host: Type.Union([PersonSummary, Type.Null()], {
+    description: 'Who created the event; null if they are deleted or hidden from you',
+  }),
   issuedAt: DateTime,
 });
 
@@ -46,21 +50,24 @@ export const EventRating = StrictObject({
 export const RequiredAttendanceForm = StrictObject({
   id: Id,
   share: Type.Enum([...requiredShares], {
-    description: 'Of the duration, in percent, that a member must attend to get a record',
+    description:
+      'Of the duration, in percent, that a member must attend to get a record; 0, the default: being checked in is enough',
   }),
 });
 
 export const EventStatistics = StrictObject({
-  registered: Count,
+  registered: Type.Union([Count], { description: 'Also those who were checked in' }),
   checkedIn: Count,
-  waiting: Count,
+  waiting: Type.Union([Count], { description: 'On the waitlist, or offered a seat' }),
   cancelled: Type.Union([Count], { description: 'Cancelled, or let an offered seat expire' }),
   requiredShare: Type.Integer({ description: 'Of the duration, in percent' }),
   records: Type.Union([Count], { description: 'Issued attendance records' }),
   ratings: Count,
-  averageStars: Type.Union([Type.Number(), Type.Null()]),
+  averageStars: Type.Union([Type.Number(), Type.Null()], {
+    description: 'Rounded to one decimal; null without ratings',
+  }),
   comments: Type.Array(StrictObject({ stars: Stars, comment: Type.String() }), {
-    description: 'The latest 100, without names',
+    description: 'The latest 100 that are not empty, without names, latest first',
   }),
 });
 

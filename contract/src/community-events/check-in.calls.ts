@@ -20,5 +20,5 @@ export type ScanOutcome = (typeof scanOutcomes)[number];
 /** A venue code is shown for this long. */
 export const venueCodeSeconds = 30;
 
-/** A check-in with a venue code is accepted for this long, because the phone may have been offline. */
+/** A venue code is accepted for this long after it was shown, because the phone may have been offline meanwhile. */
 export const venueCodeAcceptedHours = 24;

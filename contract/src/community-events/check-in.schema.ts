@@ -23,7 +23,7 @@ const DoorAttendee = StrictObject({
   name: Type.Union([Type.String(), Type.Null()], {
     description: 'Null if one of you blocks the other',
   }),
-  username: Type.Union([Type.String(), Type.Null()]),
+  username: Type.Union([Type.String(), Type.Null()], { description: 'Null as the name' }),
   isWaiting: Type.Boolean({ description: 'On the waitlist, or offered a seat' }),
   checkedInAt: NullableDateTime,
 });
@@ -39,7 +39,9 @@ export const DoorList = StrictObject({
   lastNumber: Type.Integer({
     description: 'Of the latest registration; a ticket up to it that is not listed was cancelled',
   }),
-  attendees: Type.Array(DoorAttendee, { description: 'Registered members and the waitlist' }),
+  attendees: Type.Array(DoorAttendee, {
+    description: 'All registered members and the waitlist, in the order of registration',
+  }),
 });
 
 /** `ticket` is the text of the QR code. `scannedAt` counts as the time of the check-in: the device may have been offline. */
@@ -51,16 +53,19 @@ export const TicketForm = StrictObject({
 
 export const ScannedTicket = StrictObject({
   outcome: Type.Enum([...scanOutcomes]),
-  checkedInAt: NullableDateTime,
+  checkedInAt: Type.Union([DateTime, Type.Null()], {
+    description: 'Of the earliest check-in of this ticket; null if it cannot check in',
+  }),
 });
 
-/** The parts of a `VenueCode`, with the id of the event. */
+/** The parts of the QR code at the venue: event, time step in which it was shown, and signature. */
 export const VenueCodeForm = StrictObject({
   id: Id,
   step: Type.Integer({ minimum: 0, maximum: 9_999_999_999 }),
   code: Type.String({ minLength: 1, maxLength: 100 }),
 });
 
+/** When the code was shown, or the time of an earlier check-in. */
 export const CheckedIn = StrictObject({ checkedInAt: DateTime });
 
 export type Ticket = Static<typeof Ticket>;

@@ -125,13 +125,14 @@ export const CreateEventForm = StrictObject({
     Type.Integer({
       minimum: 1,
       maximum: eventLimits.weeks,
-      description: 'Creates this many events, one per week at the same local time; one by default',
+      description:
+        'Creates this many events, one per week at the same local time; one by default, without a series',
     }),
   ),
   copiesFilesOf: Type.Optional(
     Type.Union([Id], {
       description:
-        'An event that you may change: the new one gets its cover and uploaded materials',
+        'An event that you may change: the new ones get its cover and uploaded materials; others are ignored',
     }),
   ),
 });
@@ -141,7 +142,10 @@ export const ChangeEventForm = StrictObject({
   id: Id,
   version: Type.Integer({ minimum: 1, maximum: 1_000_000_000 }),
   changesLater: Type.Optional(
-    Type.Boolean({ description: 'Also changes the later dates of its series, by whole weeks' }),
+    Type.Boolean({
+      description:
+        'Also overwrites the later dates of its series that were not cancelled, each so many weeks later',
+    }),
   ),
   ...EventForm.properties,
 });
@@ -153,7 +157,8 @@ export const EventIdForm = StrictObject({ id: Id });
 const answers = Type.Optional(
   Type.Array(Lines(eventLimits.answer), {
     maxItems: eventLimits.questions,
-    description: 'In the order of the questions; not needed by members who have answered',
+    description:
+      'In the order of the questions; empty for an unanswered one; ignored from members who have answered',
   }),
 );
 
@@ -174,9 +179,9 @@ export const RegisterConnectionsForm = StrictObject({
     maxItems: eventLimits.connections,
     uniqueItems: true,
     description:
-      'Your connections. No seat is held for users who cannot see the event or have one already',
+      'Your connections, else BAD_INPUT. No seat is held for those who cannot see the event, are registered or waiting, or muted you',
   }),
-  withMe: Type.Boolean({ description: 'Registers you too' }),
+  withMe: Type.Boolean({ description: 'Registers you too; only then the answers are used' }),
   answers,
 });
 
@@ -200,9 +205,9 @@ export const EventIdQuery = StrictObject({ id: Id });
 
 const EventAnswer = StrictObject({ question: Type.String(), answer: Type.String() });
 
-/** A registered or waiting member, for organisers. */
+/** A member who is registered, waits or has an offered seat, for organisers. */
 const Attendee = StrictObject({
-  number: Type.Integer({ description: 'The order of the registrations' }),
+  number: Type.Integer({ description: 'The order of the registrations, also that of the waitlist' }),
   person: PersonSummary,
   state: Type.Enum([...registrationStates]),
   answers: Type.Array(EventAnswer),
@@ -216,8 +221,11 @@ export const AttendeeList = StrictObject({
   next: NextCursor,
 });
 
-export const CheckedInAttendee = StrictObject({
-  checkedInAt: Type.Union([DateTime, Type.Null()]),
+/** The result of a check-in by an organiser. */
+export const AttendeeCheckIn = StrictObject({
+  checkedInAt: Type.Union([DateTime, Type.Null()], {
+    description: 'Of the first check-in; null if it was taken back',
+  }),
 });
 
 export const ShownAttendees = StrictObject({ attendees: Type.Array(PersonSummary) });
@@ -267,9 +275,11 @@ export const CommunityEvent = StrictObject({
     ],
     { description: 'The number of this date in a weekly series; null without one' },
   ),
-  takenSeats: Count,
+  takenSeats: Type.Union([Count], { description: 'With seats that are offered or held' }),
   cancelReason: Type.Union([Type.String(), Type.Null()]),
-  registration: Type.Union([EventRegistration, Type.Null()]),
+  registration: Type.Union([EventRegistration, Type.Null()], {
+    description: 'Null without one, and once it was cancelled or the offer has expired',
+  }),
   canChange: Type.Boolean({ description: 'Whether the viewer may change and cancel it' }),
 });
 
@@ -287,9 +297,12 @@ const ProfileEvent = StrictObject({
 
 /** Events of a member which the viewer can see. */
 export const SpeakingAt = StrictObject({
-  events: Type.Array(ProfileEvent, { description: 'Upcoming ones at which the member speaks' }),
+  events: Type.Array(ProfileEvent, {
+    description: 'Published ones that have not ended, at which the member speaks; the next first',
+  }),
   attended: Type.Array(ProfileEvent, {
-    description: 'Past ones; empty unless the member wants to show them',
+    description:
+      'Those for which the member has a record, the latest first; empty unless they want to show them',
   }),
 });
 
@@ -314,7 +327,7 @@ export type RegisterConnectionsForm = Static<typeof RegisterConnectionsForm>;
 export type RegistrationForm = Static<typeof RegistrationForm>;
 export type ShowAttendanceForm = Static<typeof ShowAttendanceForm>;
 export type CheckInForm = Static<typeof CheckInForm>;
-export type CheckedInAttendee = Static<typeof CheckedInAttendee>;
+export type AttendeeCheckIn = Static<typeof AttendeeCheckIn>;
 export type AttendeeQuery = Static<typeof AttendeeQuery>;
 export type EventIdQuery = Static<typeof EventIdQuery>;
 export type EventQuestion = Static<typeof EventQuestion>;

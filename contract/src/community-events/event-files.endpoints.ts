@@ -10,11 +10,15 @@ import {
   RemoveEventFileForm,
 } from './event-files.schema.ts';
 
+/**
+ * For the organiser and operators; the same holds for the other files. Without a file and without a cover: BAD_INPUT.
+ * EVENT_CHANGED: the event was cancelled, also below.
+ */
 export const saveEventCover = defineEndpoint({
   ...eventFilesCalls.saveEventCover,
   access: 'signed-in',
   summary:
-    'Sets the cover photo of an event, for its organisers; without a file it changes the description of the present one',
+    'Sets the cover photo of an event; without a file only the description of the present one',
   body: EventCoverForm,
   files: { cover: 1 },
   success: 200,
@@ -22,11 +26,12 @@ export const saveEventCover = defineEndpoint({
   errors: [...mediaErrors, 'EVENT_CHANGED'],
 });
 
+/** TOO_MANY_FILES: the event, or a later date with `changesLater`, has ten materials. */
 export const addEventMaterial = defineEndpoint({
   ...eventFilesCalls.addEventMaterial,
   access: 'signed-in',
   summary:
-    'Adds a file to the materials of an event, for its organisers; registered members can download it',
+    'Adds a document or photo to the materials of an event; registered members and speakers can download it',
   body: EventMaterialForm,
   files: { material: 1 },
   success: 200,
@@ -34,10 +39,11 @@ export const addEventMaterial = defineEndpoint({
   errors: [...mediaErrors, 'DOCUMENT_TYPE_REFUSED', 'EVENT_CHANGED'],
 });
 
+/** BAD_INPUT before the end; TOO_MANY_FILES: the event would have more than twenty photos. */
 export const addEventPhotos = defineEndpoint({
   ...eventFilesCalls.addEventPhotos,
   access: 'signed-in',
-  summary: 'Adds photos to an event that has ended, for its organisers',
+  summary: 'Adds photos to an event that has ended, of a series only to this date',
   body: EventPhotosForm,
   files: { photos: eventFileLimits.photosAtOnce },
   success: 200,
@@ -48,7 +54,7 @@ export const addEventPhotos = defineEndpoint({
 export const removeEventFile = defineEndpoint({
   ...eventFilesCalls.removeEventFile,
   access: 'signed-in',
-  summary: 'Removes a file of an event, for its organisers',
+  summary: 'Removes the cover, a material or a photo of an event, for its organiser and operators',
   body: RemoveEventFileForm,
   success: 200,
   response: Success(SavedEvent),

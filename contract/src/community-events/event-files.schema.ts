@@ -9,7 +9,7 @@ import { eventFileLimits } from './event-files.calls.ts';
 /** Fields of forms with files are texts. */
 const Flag = (description: string) => Type.Optional(Type.Literal('true', { description }));
 
-const changesLater = Flag('Also changes the later dates of its series');
+const changesLater = Flag('Also changes the later dates of its series that were not cancelled');
 
 export const EventCoverForm = StrictObject({
   id: Type.Union([Id], { description: 'Of the event' }),

@@ -1,6 +1,6 @@
 import type {
   Attendee,
-  CheckedInAttendee,
+  AttendeeCheckIn,
   CheckInForm,
   EventQuestion,
   ShownAttendees,
@@ -83,7 +83,7 @@ export async function findQuestions(
   return row;
 }
 
-interface ChangedCheckIn extends CheckedInAttendee {
+interface ChangedCheckIn extends AttendeeCheckIn {
   readonly userId: string;
 }
 

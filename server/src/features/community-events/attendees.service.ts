@@ -1,7 +1,7 @@
 import type {
+  AttendeeCheckIn,
   AttendeeList,
   AttendeeQuery,
-  CheckedInAttendee,
   CheckInForm,
   EventAnswer,
   ShowAttendanceForm,
@@ -96,7 +96,7 @@ export function createAttendees({ database, notificationWriter }: AttendeesOptio
   }
 
   /** By the organiser or an operator, without a ticket. Taking a check-in back also removes the attendance record. */
-  async function checkInAttendee(viewer: Viewer, form: CheckInForm): Promise<CheckedInAttendee> {
+  async function checkInAttendee(viewer: Viewer, form: CheckInForm): Promise<AttendeeCheckIn> {
     return notificationWriter.begin(async (transaction) => {
       const changed = await queries.updateCheckIn(transaction, viewer, form);
       if (!changed) throw new AppError('NOT_FOUND');

@@ -4,7 +4,7 @@ import {
   communityEventsCalls,
 } from '@sangam/contract/community-events/community-events.calls.ts';
 import type {
-  CheckedInAttendee,
+  AttendeeCheckIn,
   CheckInForm,
   ShownAttendees,
 } from '@sangam/contract/community-events/community-events.schema.ts';
@@ -27,7 +27,7 @@ export const listShownAttendees = createRequestThunk<ShownAttendees, string>(
 );
 
 /** For organisers: checks a member in, or takes it back if `isPresent` is false. */
-export const checkInAttendee = createRequestThunk<CheckedInAttendee, CheckInForm>(
+export const checkInAttendee = createRequestThunk<AttendeeCheckIn, CheckInForm>(
   'communityEvents/checkInAttendee',
   fallback,
   (body, options) => requestData(communityEventsCalls.checkInAttendee, { body }, options),
