@@ -16,13 +16,18 @@ import {
 export const listAnnouncements = defineEndpoint({
   ...announcementsCalls.listAnnouncements,
   access: 'operator',
-  summary: 'Lists all announcements, newest first',
+  summary:
+    'Lists all announcements with drafts and ended ones, the latest created first, twenty per page',
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(AnnouncementPage),
   errors: [],
 });
 
+/**
+ * With `sendsNotification` its audience is notified at the start. Creating, changing, ending and deleting are entries
+ * in the administration log.
+ */
 export const createAnnouncement = defineEndpoint({
   ...announcementsCalls.createAnnouncement,
   access: 'operator',
@@ -33,20 +38,22 @@ export const createAnnouncement = defineEndpoint({
   errors: [],
 });
 
+/** ANNOUNCEMENT_CHANGED: `version` is outdated, or it has started meanwhile: then it can only be ended or deleted. */
 export const changeAnnouncement = defineEndpoint({
   ...announcementsCalls.changeAnnouncement,
   access: 'operator',
-  summary: 'Changes an announcement that has not started yet',
+  summary: 'Replaces an announcement that has not started yet',
   body: ChangeAnnouncementForm,
   success: 200,
   response: Success(SavedAnnouncement),
   errors: ['ANNOUNCEMENT_CHANGED'],
 });
 
+/** ANNOUNCEMENT_CHANGED: it is not active. */
 export const endAnnouncement = defineEndpoint({
   ...announcementsCalls.endAnnouncement,
   access: 'operator',
-  summary: 'Ends an active announcement now',
+  summary: 'Ends an active announcement now; its notifications stay',
   body: AnnouncementIdForm,
   success: 200,
   response: Success(SavedAnnouncement),
@@ -56,18 +63,19 @@ export const endAnnouncement = defineEndpoint({
 export const deleteAnnouncement = defineEndpoint({
   ...announcementsCalls.deleteAnnouncement,
   access: 'operator',
-  summary: 'Deletes an announcement with its notifications',
+  summary: 'Deletes an announcement in any state, with its notifications',
   body: AnnouncementIdForm,
   success: 200,
   response: Success(EmptyObject),
   errors: [],
 });
 
+/** One that has ended, is unknown or cannot be dismissed is ignored: it may be the one returned. */
 export const dismissAnnouncement = defineEndpoint({
   ...announcementsCalls.dismissAnnouncement,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Hides an announcement on all your devices; returns the next one',
+  summary: 'Hides an announcement on all your devices; returns the next one, or null',
   body: AnnouncementIdForm,
   success: 200,
   response: Success(CurrentBanner),

@@ -43,14 +43,16 @@ const content = {
   link: AnnouncementLink,
   audience: Type.Enum([...audiences]),
   endsAt: DateTime,
-  dismissible: Type.Boolean(),
-  sendsNotification: Type.Boolean(),
+  dismissible: Type.Boolean({ description: 'Whether members can hide its banner' }),
+  sendsNotification: Type.Boolean({ description: 'Whether its audience is notified at the start' }),
 } as const;
 
 export const AnnouncementForm = StrictObject({
   ...content,
   publish: Type.Enum([...publishModes]),
-  startsAt: Type.Optional(DateTime),
+  startsAt: Type.Optional(
+    Type.String({ ...DateTime, description: 'Required to publish later; ignored otherwise' }),
+  ),
 });
 
 /** `version` is that of the announcement which the operator has edited. */

@@ -38,7 +38,7 @@ export const NotificationTarget = StrictObject({
   commentId: Type.Union([Id, Type.Null()], { description: 'The comment to show' }),
 });
 
-/** A group of notifications of one kind about one subject. */
+/** A group of notifications of one kind about one subject; only of actors whom the viewer can see. */
 export const Notification = StrictObject({
   id: Id,
   kind: Type.Enum([...notificationKinds]),
@@ -57,15 +57,16 @@ export const Notification = StrictObject({
     description: 'What was accepted, where an invitation or a request to join a project was',
   }),
   target: NotificationTarget,
-  isRead: Type.Boolean(),
-  updatedAt: DateTime,
+  isRead: Type.Boolean({ description: 'Whether all of the group is read' }),
+  updatedAt: Type.String({ ...DateTime, description: 'When the group last grew' }),
 });
 
 export const NotificationFilter = Type.Enum(['all', 'mentions', 'requests', 'held-back'], {
-  description: 'all: every kind; held-back: those that strangers caused, which no other filter has',
+  description:
+    'all (the default): every kind; mentions: mentions and replies; requests: to connect or about projects; held-back: those that strangers caused, which no other filter has',
 });
 
-/** The number of unread groups, independent of the filter. */
+/** The number of unread groups of all kinds, without those held back. */
 export const UnreadCount = StrictObject({ unreadCount: Count });
 
 export const NotificationPage = StrictObject({
@@ -81,7 +82,10 @@ export const NotificationPage = StrictObject({
 export const NotificationIdsForm = StrictObject({
   ids: Type.Array(Id, { minItems: 1, maxItems: 100, uniqueItems: true }),
   heldBack: Type.Optional(
-    Type.Boolean({ description: 'Whether they are shown in the list of held-back notifications' }),
+    Type.Boolean({
+      description:
+        'Changes what the list of held-back notifications shows of these groups; without it what the other list shows',
+    }),
   ),
   until: Type.Optional(
     Type.String({
@@ -146,22 +150,24 @@ export const QuietHours = StrictObject({
 });
 
 const quietHours = Type.Union([QuietHours, Type.Null()], {
-  description: 'No push messages at this time; those of the night arrive as one at its end',
+  description:
+    'No push messages at this time: at its end one message summarizes them; null: no quiet hours',
 });
 
 export const NotificationPreferences = StrictObject({
   digest: DigestFrequency,
   kinds: StrictObject(byKind(Channels)),
   showsTextInPush: Type.Boolean({
-    description: 'Whether push messages contain an excerpt of what members wrote',
+    description:
+      'Whether all push messages, also of conversations, contain an excerpt of what members wrote and name decisions of moderators; false by default',
   }),
   pushesMessages: Type.Boolean({
-    description: 'Whether push messages are sent about new messages in conversations',
+    description: 'Whether push messages are sent about new messages in conversations; true by default',
   }),
   quietHours,
   holdsBackStrangers: Type.Boolean({
     description:
-      'Whether likes, comments, replies and mentions by users outside your network and projects wait in a list of their own',
+      'Whether likes, comments, replies and mentions by users outside your network and projects wait in a list of their own, without push or email and not counted as unread; not mentions in conversations; false by default',
   }),
 });
 
