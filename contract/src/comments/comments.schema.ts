@@ -29,7 +29,9 @@ export const Reply = StrictObject(commentFields);
 export const Comment = StrictObject({
   ...commentFields,
   replyCount: Count,
-  replies: Type.Array(Reply, { description: 'The first replies, oldest first' }),
+  replies: Type.Array(Reply, {
+    description: 'The first two, oldest first; in a thread those up to the linked reply, at most 100',
+  }),
 });
 
 /** Whether new comments are accepted. */
@@ -82,6 +84,7 @@ export const AcceptedAnswerForm = StrictObject({
   }),
 });
 
+/** The answer of the question after the request; null without one. */
 export const AcceptedAnswer = StrictObject({ answerId: Type.Union([Id, Type.Null()]) });
 
 const locked = Type.Boolean({ description: 'The wanted state' });
@@ -90,9 +93,10 @@ export const PostCommentLockForm = StrictObject({ postId: Id, locked });
 
 export const ProjectCommentLockForm = StrictObject({ projectId: Id, locked });
 
-/** The new comment and the new count. */
+/** The new comment and the new number of comments and replies of the subject. */
 export const AddedComment = StrictObject({ comment: Comment, commentCount: Count });
 
+/** The new number of comments and replies of the subject, without placeholders. */
 export const RemovedComment = StrictObject({ commentCount: Count });
 
 export type Reply = Static<typeof Reply>;

@@ -8,13 +8,15 @@ import { PostVersionForm, PostVersions } from './posts.schema.ts';
 export const listPostVersions = defineEndpoint({
   ...postVersionsCalls.listPostVersions,
   access: 'signed-in',
-  summary: 'Lists the earlier texts of an edited post',
+  summary:
+    'Lists the earlier texts of a post, latest first, at most fifty; for everyone who can see it',
   query: StrictObject({ postId: Id }),
   success: 200,
   response: Success(PostVersions),
   errors: [],
 });
 
+/** A moderator’s deletion is recorded with its text. NOT_YOURS for other members. */
 export const removePostVersion = defineEndpoint({
   ...postVersionsCalls.removePostVersion,
   access: 'signed-in',

@@ -21,6 +21,10 @@ import {
   PostPage,
 } from './posts.schema.ts';
 
+/**
+ * NEW_ACCOUNT_LIMIT: the text has a link, and a new account has posted too many today. Only with `draftId`:
+ * DRAFT_CHANGED if another device has scheduled a newer revision, DRAFT_PUBLISHED if another request published it.
+ */
 export const createPost = defineEndpoint({
   ...postsCalls.createPost,
   access: 'signed-in',
@@ -33,21 +37,23 @@ export const createPost = defineEndpoint({
   errors: [...mediaErrors, 'NEW_ACCOUNT_LIMIT', 'DRAFT_CHANGED', 'DRAFT_PUBLISHED'],
 });
 
+/** Replaces an earlier edit that waits. The former text stays as a version. NEW_ACCOUNT_LIMIT as for a new post. */
 export const editPost = defineEndpoint({
   ...postsCalls.editPost,
   access: 'signed-in',
   summary:
-    'Edits your own post; with new files it returns upload URLs, and the edit stays pending until `addmedia`',
+    'Edits your own post; with new files it returns upload URLs, and the edit waits for `addmedia`',
   body: PostEditForm,
   success: 200,
   response: Success(PostEdit),
   errors: ['NOT_YOURS', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'STORAGE_FULL', 'NEW_ACCOUNT_LIMIT'],
 });
 
+/** BAD_INPUT if no edit waits for files. */
 export const attachMedia = defineEndpoint({
   ...postsCalls.attachMedia,
   access: 'signed-in',
-  summary: 'Completes a pending edit with the uploaded files',
+  summary: 'Completes your pending edit with the uploaded files; returns the edited post',
   body: PostMediaForm,
   success: 200,
   response: Success(Post),
@@ -58,17 +64,18 @@ export const deletePost = defineEndpoint({
   ...postsCalls.deletePost,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Deletes your own post with its comments and likes',
+  summary: 'Deletes your own post with its comments, likes, media and notifications',
   body: PostIdForm,
   success: 200,
   response: Success(EmptyObject),
   errors: ['NOT_YOURS'],
 });
 
+/** NOT_FOUND if the viewer cannot see the user. */
 export const listUserPosts = defineEndpoint({
   ...postsCalls.listUserPosts,
   access: 'signed-in',
-  summary: 'Lists the posts of a user, newest first, twenty per page',
+  summary: 'Lists the posts of a user, also by a former username, newest first, twenty per page',
   params: StrictObject({ username: Username }),
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
@@ -76,11 +83,15 @@ export const listUserPosts = defineEndpoint({
   errors: [],
 });
 
+/**
+ * Everyone by default. Without users who are muted or blocked, muted words and hidden languages. A page may have fewer
+ * posts; only `timestamp: null` is the end.
+ */
 export const getFeed = defineEndpoint({
   ...postsCalls.getFeed,
   access: 'signed-in',
   summary:
-    'Lists the feed, newest first, twenty per page: everyone’s posts, those of your network or of the topics you follow',
+    'Lists posts of everyone, of your network and you, or of followed topics, newest first, twenty per page',
   query: StrictObject({ timestamp: Type.Optional(Cursor), view: Type.Optional(FeedView) }),
   success: 200,
   response: Success(FeedPage),
@@ -90,7 +101,7 @@ export const getFeed = defineEndpoint({
 export const getPost = defineEndpoint({
   ...postsCalls.getPost,
   access: 'signed-in',
-  summary: 'Returns a post',
+  summary: 'Returns a post; NOT_FOUND if its author is hidden from you',
   params: StrictObject({ postId: Id }),
   success: 200,
   response: Success(Post),
@@ -100,7 +111,7 @@ export const getPost = defineEndpoint({
 export const toggleLike = defineEndpoint({
   ...postsCalls.toggleLike,
   access: 'signed-in',
-  summary: 'Likes a post, or removes the like',
+  summary: 'Likes a post or removes the like; returns your new state and the number of likes',
   query: StrictObject({
     postId: Id,
     liked: Type.Optional(
@@ -119,7 +130,7 @@ export const toggleLike = defineEndpoint({
 export const listLikers = defineEndpoint({
   ...postsCalls.listLikers,
   access: 'signed-in',
-  summary: 'Lists who liked a post, latest first',
+  summary: 'Lists who liked a post, latest first, twenty per page, without users hidden from you',
   query: StrictObject({ postId: Id, timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(PeoplePage),

@@ -186,6 +186,7 @@ export const PostVersions = StrictObject({
 
 export const PostVersionForm = StrictObject({ versionId: Id });
 
+/** Network: connections and the viewer; topics: posts with a followed hashtag. */
 export const FeedView = Type.Enum(['everyone', 'network', 'topics']);
 
 export const LikeState = StrictObject({ liked: Type.Boolean(), likes: Count });
