@@ -10,7 +10,7 @@ import { Collaborator } from './projects.schema.ts';
 /** An invitation goes from the owner to a user, a join request from a user to the owner. */
 export const RequestType = Type.Enum(['invitation', 'join']);
 
-/** A pending request, the same for both sides. */
+/** A pending request, the same for both sides. `role` and `message` may be empty. */
 export const ProjectRequest = StrictObject({
   id: Id,
   type: RequestType,
@@ -51,7 +51,7 @@ export const RoleForm = StrictObject({
   role: Line(projectLimits.role),
 });
 
-/** The owner and the collaborators whom the viewer can see, after a change. */
+/** The owner, and the collaborators whom the viewer can see without the owner, after a change. */
 export const ProjectMembers = StrictObject({
   projectId: Id,
   owner: PersonSummary,

@@ -4,6 +4,7 @@ import { projectBrowseCalls } from './project-browse.calls.ts';
 import { ProjectBrowseFilters } from './project-browse.schema.ts';
 import { ProjectPage } from './projects.schema.ts';
 
+/** Ongoing and finished ones without owners whom the viewer has muted; all without owners hidden by a block. */
 export const browseProjects = defineEndpoint({
   ...projectBrowseCalls.browseProjects,
   access: 'signed-in',

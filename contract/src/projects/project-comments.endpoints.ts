@@ -18,6 +18,10 @@ import { LikeState } from '../posts/posts.schema.ts';
 import { projectCommentsCalls } from './project-comments.calls.ts';
 import { ProjectCommentForm } from './projects.schema.ts';
 
+/**
+ * NEW_ACCOUNT_LIMIT: the text has a link, and a new account has posted too many today. COMMENTS_LOCKED for everyone,
+ * also for who locked them. BAD_INPUT: the comment to answer is not available.
+ */
 export const addProjectComment = defineEndpoint({
   ...projectCommentsCalls.addProjectComment,
   access: 'signed-in',
@@ -30,26 +34,33 @@ export const addProjectComment = defineEndpoint({
   errors: ['NEW_ACCOUNT_LIMIT', 'COMMENTS_LOCKED'],
 });
 
+/**
+ * Two replies each; `listProjectReplies` returns the rest. Without comments of users hidden from the viewer by a block;
+ * those with a muted word are only marked.
+ */
 export const listProjectComments = defineEndpoint({
   ...projectCommentsCalls.listProjectComments,
   access: 'signed-in',
-  summary: 'Lists the comments of a project, oldest first, with their first replies',
+  summary:
+    'Lists the comments of a project with their first replies, oldest first, twenty per page',
   query: StrictObject({ projectId: Id, cursor: Type.Optional(Cursor) }),
   success: 200,
   response: Success(CommentPage),
   errors: [],
 });
 
+/** NOT_FOUND for a reply. */
 export const listProjectReplies = defineEndpoint({
   ...projectCommentsCalls.listProjectReplies,
   access: 'signed-in',
-  summary: 'Lists the replies to a comment, oldest first',
+  summary: 'Lists all replies to a comment, oldest first, twenty per page',
   query: StrictObject({ commentId: Id, cursor: Type.Optional(Cursor) }),
   success: 200,
   response: Success(ReplyPage),
   errors: [],
 });
 
+/** At most 100 replies. For the links in notifications. */
 export const getProjectThread = defineEndpoint({
   ...projectCommentsCalls.getProjectThread,
   access: 'signed-in',
@@ -61,10 +72,11 @@ export const getProjectThread = defineEndpoint({
   errors: [],
 });
 
+/** NEW_ACCOUNT_LIMIT as for a new comment. */
 export const editProjectComment = defineEndpoint({
   ...projectCommentsCalls.editProjectComment,
   access: 'signed-in',
-  summary: 'Edits your own comment',
+  summary: 'Edits your own comment or reply; the former text stays as a version',
   body: CommentEditForm,
   success: 200,
   response: Success(Comment),
@@ -75,7 +87,8 @@ export const deleteProjectComment = defineEndpoint({
   ...projectCommentsCalls.deleteProjectComment,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Deletes your own comment; a placeholder stays while it has replies',
+  summary:
+    'Deletes your own comment; a placeholder stays while it has replies. Returns the new count',
   body: CommentIdForm,
   success: 200,
   response: Success(RemovedComment),
@@ -85,7 +98,8 @@ export const deleteProjectComment = defineEndpoint({
 export const setProjectCommentLike = defineEndpoint({
   ...projectCommentsCalls.setProjectCommentLike,
   access: 'signed-in',
-  summary: 'Likes a comment, or removes the like',
+  summary:
+    'Likes a comment or reply, or removes the like; returns your state and the number of likes',
   body: CommentLikeForm,
   acceptsIdempotencyKey: true,
   success: 200,
@@ -93,6 +107,7 @@ export const setProjectCommentLike = defineEndpoint({
   errors: [],
 });
 
+/** NOT_YOURS for others, also for collaborators. LOCKED_BY_MODERATOR: the owner cannot change a lock of a moderator. */
 export const setProjectCommentLock = defineEndpoint({
   ...projectCommentsCalls.setProjectCommentLock,
   access: 'signed-in',

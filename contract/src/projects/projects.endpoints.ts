@@ -21,7 +21,7 @@ import {
 export const addProject = defineEndpoint({
   ...projectsCalls.addProject,
   access: 'signed-in',
-  summary: 'Creates a project; named collaborators are invited, not added',
+  summary: 'Creates a project that you own; named collaborators are invited, not added',
   body: ProjectForm,
   files: { media: projectLimits.files },
   acceptsIdempotencyKey: true,
@@ -30,6 +30,7 @@ export const addProject = defineEndpoint({
   errors: mediaErrors,
 });
 
+/** Replaces all fields. NOT_YOURS for other members; PROJECT_OWNER_ONLY for a collaborator who names collaborators. */
 export const editProject = defineEndpoint({
   ...projectsCalls.editProject,
   access: 'signed-in',
@@ -44,7 +45,7 @@ export const editProject = defineEndpoint({
 export const deleteProject = defineEndpoint({
   ...projectsCalls.deleteProject,
   access: 'signed-in',
-  summary: 'Deletes your own project with its comments',
+  summary: 'Deletes your own project with its comments, requests, media and notifications',
   body: ProjectIdForm,
   success: 200,
   response: Success(EmptyObject),
@@ -54,13 +55,15 @@ export const deleteProject = defineEndpoint({
 export const getProject = defineEndpoint({
   ...projectsCalls.getProject,
   access: 'signed-in',
-  summary: 'Returns a project with its first comments',
+  summary:
+    'Returns a project with its first page of comments; NOT_FOUND if its owner is hidden from you',
   params: StrictObject({ projectId: Id }),
   success: 200,
   response: Success(Project),
   errors: [],
 });
 
+/** Without projects whose owner is hidden from the viewer; NOT_FOUND if the user is. */
 export const listUserProjects = defineEndpoint({
   ...projectsCalls.listUserProjects,
   access: 'signed-in',
@@ -75,7 +78,8 @@ export const listUserProjects = defineEndpoint({
 export const getOngoingFeed = defineEndpoint({
   ...projectsCalls.getOngoingFeed,
   access: 'signed-in',
-  summary: 'Lists ongoing projects, newest first, twenty per page',
+  summary:
+    'Lists ongoing projects, newest first, twenty per page, without owners you muted or who are hidden',
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(ProjectPage),
@@ -85,17 +89,19 @@ export const getOngoingFeed = defineEndpoint({
 export const getFinishedFeed = defineEndpoint({
   ...projectsCalls.getFinishedFeed,
   access: 'signed-in',
-  summary: 'Lists finished projects, newest first, twenty per page',
+  summary:
+    'Lists finished projects, newest first, twenty per page, without owners you muted or who are hidden',
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(ProjectPage),
   errors: [],
 });
 
+/** NOT_YOURS unless the viewer is the owner or a collaborator of each. */
 export const setTopProjects = defineEndpoint({
   ...projectsCalls.setTopProjects,
   access: 'signed-in',
-  summary: 'Pins up to five projects to your profile, in this order',
+  summary: 'Replaces the up to five projects pinned to your profile, in this order; returns them',
   body: TopProjectsForm,
   success: 200,
   response: Success(TopProjects),
@@ -105,7 +111,8 @@ export const setTopProjects = defineEndpoint({
 export const suggestCollaborators = defineEndpoint({
   ...projectsCalls.suggestCollaborators,
   access: 'signed-in',
-  summary: 'Suggests users by the beginning of their name or username, your connections first',
+  summary:
+    'Suggests up to ten users by the beginning of their name or username, your connections first',
   query: StrictObject({ qer: SuggestionQuery }),
   success: 200,
   response: Success(SuggestedPeople),

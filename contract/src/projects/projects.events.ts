@@ -8,7 +8,8 @@ export interface ProjectCounts {
 
 /**
  * Events carry only ids and counts, because what is visible differs by viewer; the client fetches the project again.
- * The first four go to users who watch the project, the last to both sides of a request.
+ * The first four go to users who watch the project, the last to both sides of a request. None goes to a user who is
+ * blocked by the owner or the other side, or has blocked them.
  */
 export interface ProjectsServerEvents {
   'project:updated': (change: { readonly projectId: string }) => void;

@@ -25,7 +25,7 @@ export const Collaborator = StrictObject({
   role: Type.String({ description: 'Their role; may be empty' }),
 });
 
-/** The role of the viewer in a project. */
+/** The role of the viewer in a project; invited and requested: a request is pending. */
 export const ViewerRole = Type.Enum(['owner', 'collaborator', 'invited', 'requested', 'none']);
 
 const cardFields = {
@@ -40,7 +40,8 @@ const cardFields = {
   endsOn: Type.Union([Day, Type.Null()]),
   owner: PersonSummary,
   collaborators: Type.Array(Collaborator, {
-    description: 'Members who joined, in order, without the owner',
+    description:
+      'Members who joined, in order, without the owner and those hidden from the viewer',
   }),
   commentCount: Count,
   isSaved: Type.Boolean(),
