@@ -16,13 +16,15 @@ import { Room } from './rooms.schema.ts';
 export const listMessageRequests = defineEndpoint({
   ...messageRequestsCalls.listMessageRequests,
   access: 'signed-in',
-  summary: 'Lists the message requests that you have received and not answered, newest first',
+  summary:
+    'Lists message requests you received and have not answered, newest first, twenty per page',
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(MessageRequestPage),
   errors: [],
 });
 
+/** BAD_INPUT for the own username, NOT_FOUND for a user whom the viewer cannot see. */
 export const getMessageRequestState = defineEndpoint({
   ...messageRequestsCalls.getMessageRequestState,
   access: 'signed-in',
@@ -33,28 +35,35 @@ export const getMessageRequestState = defineEndpoint({
   errors: [],
 });
 
-/** Writing to the sender of a request accepts it. NOT_IN_NETWORK: the user accepts no requests. */
+/**
+ * Returns the state after it; once per `clientId`, never with a link card. Writing to the sender of a request accepts
+ * it. NOT_IN_NETWORK: the user accepts no requests. MESSAGE_REQUEST_SENT: one to this user waits or was ignored.
+ * NEW_ACCOUNT_LIMIT: a new account has sent too many first messages or links today; every account can send ten requests
+ * a day (RATE_LIMITED).
+ */
 export const sendMessageRequest = defineEndpoint({
   ...messageRequestsCalls.sendMessageRequest,
   access: 'signed-in',
   summary:
-    'Sends one message to a user outside your network, without link cards; between users who can write to each other it is an ordinary message',
+    'Sends one message to a user outside your network; between users who can write, an ordinary message',
   body: MessageRequestForm,
   success: 201,
   response: Success(MessageRequestState),
   errors: ['NOT_IN_NETWORK', 'MESSAGE_REQUEST_SENT', 'NEW_ACCOUNT_LIMIT'],
 });
 
+/** A repeated request returns the same room. */
 export const acceptMessageRequest = defineEndpoint({
   ...messageRequestsCalls.acceptMessageRequest,
   access: 'signed-in',
-  summary: 'Accepts a message request: it becomes the first message of a direct room',
+  summary: 'Accepts a message request; returns the direct room with it as the first message',
   body: MessageRequestIdForm,
   success: 200,
   response: Success(Room),
   errors: [],
 });
 
+/** A later message of the receiver to the sender still accepts it. */
 export const ignoreMessageRequest = defineEndpoint({
   ...messageRequestsCalls.ignoreMessageRequest,
   access: 'signed-in',

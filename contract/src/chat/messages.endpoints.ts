@@ -29,11 +29,15 @@ const RoomNumber = Type.String({ pattern: '^\\d{1,15}$' });
 
 const OneGroup = StrictObject({ groupId: Id });
 
+/**
+ * Without messages from before the viewer joined and those of users with a block between them. A page may be shorter,
+ * because it has at most 512 KiB.
+ */
 export const listMessages = defineEndpoint({
   ...messagesCalls.listMessages,
   access: 'signed-in',
   summary:
-    'Lists the messages of a room, fifty per page: newest page first, oldest message first in a page',
+    'Lists messages of a room, fifty per page: the newest page first, in a page the oldest message first',
   params: OneGroup,
   query: StrictObject({
     before: Type.Optional(RoomNumber),
@@ -50,10 +54,12 @@ export const listMessages = defineEndpoint({
   errors: [],
 });
 
+/** For a client that was offline. New messages, edits, deletions, reactions and pins count as changes. */
 export const listMessageChanges = defineEndpoint({
   ...messagesCalls.listMessageChanges,
   access: 'signed-in',
-  summary: 'Lists the changes in a room since a change number',
+  summary:
+    'Lists the messages of a room that changed after a change number, at most 200, as they are now',
   params: OneGroup,
   query: StrictObject({ after: RoomNumber }),
   success: 200,
@@ -61,10 +67,11 @@ export const listMessageChanges = defineEndpoint({
   errors: [],
 });
 
+/** Nothing is found for a text without words, such as only emoji. */
 export const searchAllMessages = defineEndpoint({
   ...messagesCalls.searchAllMessages,
   access: 'signed-in',
-  summary: 'Searches the messages of all your rooms, newest first',
+  summary: 'Searches the messages of all your rooms, newest first, twenty per page',
   query: StrictObject({
     q: Type.String({
       minLength: chatLimits.searchQuery.min,
@@ -84,7 +91,7 @@ export const searchAllMessages = defineEndpoint({
 export const searchMessages = defineEndpoint({
   ...messagesCalls.searchMessages,
   access: 'signed-in',
-  summary: 'Searches the messages of a room, newest first',
+  summary: 'Searches the messages of a room, newest first, twenty per page',
   params: OneGroup,
   query: StrictObject({
     q: Type.String({
@@ -102,17 +109,21 @@ export const requestLinkPreview = defineEndpoint({
   ...messagesCalls.requestLinkPreview,
   access: 'signed-in',
   summary:
-    'Returns the preview that a message with these links would get; pending while a job fetches the linked page',
+    'Returns the card that a message with these links would get; pending while a job fetches the page',
   body: LinkPreviewForm,
   success: 200,
   response: Success(RequestedLinkPreview),
   errors: [],
 });
 
+/**
+ * NOT_FOUND unless the viewer may write in the room. NEW_ACCOUNT_LIMIT: the text has a link, and a new account has sent
+ * too many today.
+ */
 export const sendMessage = defineEndpoint({
   ...messagesCalls.sendMessage,
   access: 'signed-in',
-  summary: 'Sends a message, once per `clientId`',
+  summary: 'Sends a message, once per `clientId`: a repeated request returns the stored message',
   body: MessageForm,
   files: { media: chatLimits.files },
   success: 201,
@@ -120,22 +131,26 @@ export const sendMessage = defineEndpoint({
   errors: [...mediaErrors, 'NEW_ACCOUNT_LIMIT'],
 });
 
-/** May fail after some of the messages were sent; a retry with the same client ids sends only the others. */
+/**
+ * NOT_FOUND unless the viewer can read the message and write in all rooms. May fail after some of the messages were
+ * sent; a retry with the same client ids sends only the others. NEW_ACCOUNT_LIMIT as in `sendMessage`.
+ */
 export const forwardMessage = defineEndpoint({
   ...messagesCalls.forwardMessage,
   access: 'signed-in',
   summary:
-    'Sends the text and copies of the files of a message that you can read to up to five of your rooms',
+    'Sends the text and file copies of a message to up to five of your rooms; returns the new messages',
   body: ForwardForm,
   success: 201,
   response: Success(ForwardedMessages),
   errors: ['STORAGE_FULL', 'DISK_FULL', 'NEW_ACCOUNT_LIMIT'],
 });
 
+/** The same text changes nothing. NEW_ACCOUNT_LIMIT as in `sendMessage`. */
 export const editMessage = defineEndpoint({
   ...messagesCalls.editMessage,
   access: 'signed-in',
-  summary: 'Edits your own message within fifteen minutes, unless you forwarded it',
+  summary: 'Edits your own message within fifteen minutes, unless you forwarded it (NOT_YOURS)',
   body: MessageEditForm,
   success: 200,
   response: Success(Message),
@@ -146,28 +161,33 @@ export const deleteMessage = defineEndpoint({
   ...messagesCalls.deleteMessage,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Deletes your own message for everyone within fifteen minutes; a placeholder stays',
+  summary:
+    'Deletes your own message for everyone within fifteen minutes; returns the placeholder that stays',
   body: MessageIdForm,
   success: 200,
   response: Success(Message),
   errors: ['NOT_YOURS', 'TOO_LATE'],
 });
 
+/** TOO_MANY_REACTIONS: the message would have more than twenty different emoji. */
 export const reactToMessage = defineEndpoint({
   ...messagesCalls.reactToMessage,
   access: 'signed-in',
-  summary: 'Adds (`on`) or removes your emoji reaction to a message',
+  summary: 'Adds (`on`) or removes your emoji reaction to a message; returns the message',
   body: ReactionForm,
   success: 200,
   response: Success(Message),
   errors: ['TOO_MANY_REACTIONS'],
 });
 
+/**
+ * In a group only for its admins (ROOM_ADMINS_ONLY), in other rooms for every member. TOO_MANY_PINS: the viewer can see
+ * three pins already; a pin that they cannot see is replaced.
+ */
 export const pinMessage = defineEndpoint({
   ...messagesCalls.pinMessage,
   access: 'signed-in',
-  summary:
-    'Pins (`on`) or unpins a message, at most three in a room: admins of a group, every member of other rooms',
+  summary: 'Pins (`on`) or unpins a message, at most three in a room; returns the message',
   body: PinForm,
   success: 200,
   response: Success(Message),
@@ -177,7 +197,8 @@ export const pinMessage = defineEndpoint({
 export const getAttachments = defineEndpoint({
   ...messagesCalls.getAttachments,
   access: 'signed-in',
-  summary: 'Returns URLs of a message’s attachments, valid for this member for five minutes',
+  summary:
+    'Returns URLs of a message’s files and card image, valid for this member for five minutes',
   params: StrictObject({ messageId: Id }),
   success: 200,
   response: Success(AttachmentUrls),

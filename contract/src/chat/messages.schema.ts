@@ -111,7 +111,7 @@ export const Message = StrictObject({
   replyTo: Type.Union([Quote, Type.Null()], { description: 'The message that it replies to' }),
 });
 
-/** The newest messages without `before`; oldest first in either case. */
+/** The newest messages without `before`; in either case ordered from the oldest. */
 export const MessagePage = StrictObject({
   messages: Type.Array(Message),
   before: Type.Union([Position, Type.Null()], {
@@ -125,10 +125,10 @@ export const ChangePage = StrictObject({
     description: 'In their current state, ordered by change number',
   }),
   change: Type.Integer({ minimum: 0, description: 'The last change number that this page covers' }),
-  hasMore: Type.Boolean(),
+  hasMore: Type.Boolean({ description: 'Whether to ask again with `change` as `after`' }),
 });
 
-/** Results of the search in a room; `before` as in MessagePage. */
+/** Results of the search in a room; `before` for further ones, null without any. */
 export const MessageResultPage = StrictObject({
   messages: Type.Array(Message, { description: 'Newest first' }),
   before: Type.Union([Position, Type.Null()]),
@@ -165,9 +165,11 @@ export const LinkPreviewForm = StrictObject({
 
 /** Ask again while it is pending. */
 export const RequestedLinkPreview = StrictObject({
-  state: Type.Enum(['pending', 'ready', 'none']),
+  state: Type.Enum(['pending', 'ready', 'none'], {
+    description: 'none: no link with a card, or its page has none',
+  }),
   preview: Type.Union([LinkPreview, Type.Null()], {
-    description: 'With an image URL that is valid for five minutes',
+    description: 'With an image URL that is valid for five minutes; null unless ready',
   }),
 });
 

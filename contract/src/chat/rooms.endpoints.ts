@@ -24,10 +24,12 @@ import {
 
 const OneRoom = StrictObject({ roomId: Id });
 
+/** A direct room is in the list of the other member only once it has a message. */
 export const listRooms = defineEndpoint({
   ...roomsCalls.listRooms,
   access: 'signed-in',
-  summary: 'Lists your rooms, most recently active first, a hundred per page',
+  summary:
+    'Lists your rooms, most recently active first, a hundred per page, without empty ones others opened',
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(RoomPage),
@@ -37,7 +39,7 @@ export const listRooms = defineEndpoint({
 export const getUnreadMessageCount = defineEndpoint({
   ...roomsCalls.getUnreadMessageCount,
   access: 'signed-in',
-  summary: 'Counts the unread messages in all rooms that are not muted',
+  summary: 'Counts your unread messages in all rooms that are not muted, at most a hundred of each',
   success: 200,
   response: Success(TotalUnread),
   errors: [],
@@ -46,17 +48,18 @@ export const getUnreadMessageCount = defineEndpoint({
 export const getRoom = defineEndpoint({
   ...roomsCalls.getRoom,
   access: 'signed-in',
-  summary: 'Returns a room with all its members',
+  summary: 'Returns a room with all its members and pins; NOT_FOUND unless you are a member',
   params: OneRoom,
   success: 200,
   response: Success(Room),
   errors: [],
 });
 
+/** NOT_IN_NETWORK: somebody named is no connection. BAD_INPUT: nobody else is named, or more than 100 members. */
 export const createRoom = defineEndpoint({
   ...roomsCalls.createRoom,
   access: 'signed-in',
-  summary: 'Creates a group with connections; the creator is its admin',
+  summary: 'Creates a group with connections, who are notified; the creator is its admin',
   body: NewRoomForm,
   acceptsIdempotencyKey: true,
   success: 201,
@@ -64,20 +67,25 @@ export const createRoom = defineEndpoint({
   errors: ['NOT_IN_NETWORK'],
 });
 
+/**
+ * Only creating it needs a connection, or a user who accepts messages from everyone (NOT_IN_NETWORK).
+ * NEW_ACCOUNT_LIMIT: a new account has opened too many rooms with non-connections today.
+ */
 export const openDirectRoom = defineEndpoint({
   ...roomsCalls.openDirectRoom,
   access: 'signed-in',
-  summary: 'Returns the direct room with another user; creates it on first use',
+  summary: 'Returns the only direct room with another user; creates it on first use',
   body: DirectRoomForm,
   success: 200,
   response: Success(Room),
   errors: ['NOT_IN_NETWORK', 'NEW_ACCOUNT_LIMIT'],
 });
 
+/** ROOM_ADMINS_ONLY and ROOM_FIXED (a direct room or that of a project) here and below. */
 export const renameRoom = defineEndpoint({
   ...roomsCalls.renameRoom,
   access: 'signed-in',
-  summary: 'Renames a group',
+  summary: 'Renames a group, for its admins; the same name changes nothing',
   params: OneRoom,
   body: RoomNameForm,
   success: 200,
@@ -88,7 +96,8 @@ export const renameRoom = defineEndpoint({
 export const changeRoomPhoto = defineEndpoint({
   ...roomsCalls.changeRoomPhoto,
   access: 'signed-in',
-  summary: 'Sets the photo of a group: cropped to 512 × 512 pixels, without camera metadata',
+  summary:
+    'Sets the photo of a group, for its admins: cropped to 512 × 512 pixels, without metadata',
   params: OneRoom,
   body: PhotoForm,
   files: { photo: 1 },
@@ -100,17 +109,18 @@ export const changeRoomPhoto = defineEndpoint({
 export const removeRoomPhoto = defineEndpoint({
   ...roomsCalls.removeRoomPhoto,
   access: 'signed-in',
-  summary: 'Removes the photo of a group; succeeds without one',
+  summary: 'Removes the photo of a group, for its admins; succeeds without one',
   params: OneRoom,
   success: 200,
   response: Success(Room),
   errors: ['ROOM_ADMINS_ONLY', 'ROOM_FIXED'],
 });
 
+/** Notifies them. Present members are ignored. BAD_INPUT: the group would have more than 100 members. */
 export const addRoomMembers = defineEndpoint({
   ...roomsCalls.addRoomMembers,
   access: 'signed-in',
-  summary: 'Adds connections to a group; they can read messages sent from now on',
+  summary: 'Adds connections to a group, for its admins; they can read messages sent from now on',
   params: OneRoom,
   body: RoomMembersForm,
   success: 200,
@@ -118,11 +128,11 @@ export const addRoomMembers = defineEndpoint({
   errors: ['ROOM_ADMINS_ONLY', 'ROOM_FIXED', 'NOT_IN_NETWORK'],
 });
 
-/** The response is null if the caller is no longer a member. */
+/** The response is null if the caller is no longer a member. The last admin is replaced as in `leaveRoom`. */
 export const removeRoomMembers = defineEndpoint({
   ...roomsCalls.removeRoomMembers,
   access: 'signed-in',
-  summary: 'Removes members from a group; members can remove themselves',
+  summary: 'Removes members from a group, for its admins; each member can remove themselves',
   params: OneRoom,
   body: RoomMembersForm,
   success: 200,
@@ -130,10 +140,12 @@ export const removeRoomMembers = defineEndpoint({
   errors: ['ROOM_ADMINS_ONLY', 'ROOM_FIXED'],
 });
 
+/** LAST_ADMIN: nobody would be one. */
 export const changeRoomAdmin = defineEndpoint({
   ...roomsCalls.changeRoomAdmin,
   access: 'signed-in',
-  summary: 'Makes a member of a group an admin, or ends that; a group always has an admin',
+  summary:
+    'Makes a member of a group an admin, or ends that, for its admins; a group always has an admin',
   params: OneRoom,
   body: RoomAdminForm,
   success: 200,
@@ -145,7 +157,8 @@ export const leaveRoom = defineEndpoint({
   ...roomsCalls.leaveRoom,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Leaves a group; the last admin is replaced, and the last member closes the group',
+  summary:
+    'Leaves a group; the last admin is replaced by another member, and the last member deletes the group',
   params: OneRoom,
   success: 200,
   response: Success(EmptyObject),
@@ -156,7 +169,7 @@ export const muteRoom = defineEndpoint({
   ...roomsCalls.muteRoom,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Mutes or unmutes a room; a muted room does not count as unread',
+  summary: 'Mutes or unmutes a room for you: no unread count and no push messages',
   params: OneRoom,
   body: RoomMuteForm,
   success: 200,
@@ -164,11 +177,13 @@ export const muteRoom = defineEndpoint({
   errors: [],
 });
 
+/** Members who share read receipts are told. Returns the unread counts. */
 export const markRoomRead = defineEndpoint({
   ...roomsCalls.markRoomRead,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Marks a room as read up to a message; never moves backwards',
+  summary:
+    'Marks a room as read up to a message; never moves backwards; removes the mark as unread',
   params: OneRoom,
   body: RoomReadForm,
   success: 200,
@@ -180,7 +195,8 @@ export const markRoomUnread = defineEndpoint({
   ...roomsCalls.markRoomUnread,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Marks a room as unread',
+  summary:
+    'Marks a room as unread on all your devices; no message becomes unread. Returns the unread counts',
   params: OneRoom,
   success: 200,
   response: Success(RoomUnread),
@@ -200,7 +216,8 @@ export const changeChatPreferences = defineEndpoint({
   ...roomsCalls.changeChatPreferences,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Changes your settings for read receipts, online status and who may message you first',
+  summary:
+    'Changes the sent settings for read receipts, online status and first messages; returns all',
   body: ChatPreferencesForm,
   success: 200,
   response: Success(ChatPreferences),
