@@ -24,10 +24,15 @@ const admissionErrors = ['INVITATION_REQUIRED', 'EMAIL_NOT_ALLOWED', 'LINK_SPENT
 /** Why an account cannot log in yet. */
 const waitingErrors = ['CONFIRM_EMAIL_FIRST', 'APPROVAL_PENDING'] as const;
 
+/**
+ * Errors after the right password: ACCOUNT_LEAVING (its deletion is pending and `restore` is not set),
+ * CONFIRM_EMAIL_FIRST (a new link is mailed), APPROVAL_PENDING, SECOND_FACTOR_REQUIRED (send `otp`).
+ */
 export const login = defineEndpoint({
   ...authCalls.login,
   access: 'public',
-  summary: 'Logs in with email and password; sets the refresh cookie',
+  summary:
+    'Logs in with email and password; sets the refresh cookie and ends the session of an earlier one',
   body: LoginForm,
   success: 200,
   response: SuccessWith({ accessToken: AccessToken }, SignedIn),
@@ -41,16 +46,25 @@ export const login = defineEndpoint({
   ],
 });
 
+/**
+ * Mails a link that confirms the address. INVITATION_REQUIRED and EMAIL_NOT_ALLOWED: by the registration mode.
+ * LINK_SPENT: the invitation no longer works.
+ */
 export const register = defineEndpoint({
   ...authCalls.register,
   access: 'public',
-  summary: 'Creates an account without logging in',
+  summary:
+    'Creates an account without logging in; says whether it must wait for a confirmation or approval',
   body: RegisterForm,
   success: 201,
   response: Success(Registered),
   errors: ['EMAIL_TAKEN', 'COMMON_PASSWORD', ...admissionErrors],
 });
 
+/**
+ * Never finds an account by its email. EMAIL_HELD_BY_PASSWORD: the address belongs to an account that is not linked to
+ * this Google account. The other errors as in `login` and `register`.
+ */
 export const signInWithGoogle = defineEndpoint({
   ...authCalls.signInWithGoogle,
   access: 'public',
@@ -76,22 +90,25 @@ export const linkGoogle = defineEndpoint({
   ...authCalls.linkGoogle,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Links a Google account to the signed-in user',
+  summary:
+    'Links a Google account to yours, with an email about it; GOOGLE_LINKED_ELSEWHERE: to another account',
   body: LinkGoogleForm,
   success: 200,
   response: Success(EmptyObject),
   errors: ['GOOGLE_REFUSED', 'GOOGLE_NOT_SET_UP', 'GOOGLE_UNREACHABLE', 'GOOGLE_LINKED_ELSEWHERE'],
 });
 
+/** FOREIGN_ORIGIN here and below: another site has sent the request. */
 export const logout = defineEndpoint({
   ...authCalls.logout,
   access: 'public',
-  summary: 'Ends the session of the cookie or the token; succeeds without one',
+  summary: 'Ends the session of the cookie and that of the access token; succeeds without them',
   success: 200,
   response: Success(EmptyObject),
   errors: ['FOREIGN_ORIGIN'],
 });
 
+/** SESSION_OVER: no valid cookie. A replaced cookie works for ten seconds more; after that its use ends the session. */
 export const refresh = defineEndpoint({
   ...authCalls.refresh,
   access: 'public',
@@ -106,38 +123,46 @@ export const requestPasswordReset = defineEndpoint({
   ...authCalls.requestPasswordReset,
   access: 'public',
   summary:
-    'Emails a link to choose a new password; the response does not reveal whether the account exists',
+    'Emails a link to choose a new password; the response is the same without such an account',
   body: EmailForm,
   success: 202,
   response: Success(EmptyObject),
   errors: [],
 });
 
+/**
+ * If the email was not confirmed before, also removes Google and two-step verification, which another person may have
+ * set up.
+ */
 export const resetPassword = defineEndpoint({
   ...authCalls.resetPassword,
   access: 'public',
-  summary: 'Sets a new password with an emailed token and ends every session',
+  summary: 'Sets a new password with an emailed token, confirms the email and ends every session',
   body: ResetPasswordForm,
   success: 200,
   response: Success(EmptyObject),
   errors: ['LINK_SPENT', 'COMMON_PASSWORD'],
 });
 
+/** A client checks a password while it is typed without sending it. */
 export const listCommonPasswords = defineEndpoint({
   ...authCalls.listCommonPasswords,
   access: 'public',
-  summary: 'Lists the passwords of one group that are rejected as too common',
+  summary: 'Lists the passwords of one group of 256 that are rejected as too common',
   params: PasswordGroupParams,
   success: 200,
   response: Success(CommonPasswords),
   errors: [],
 });
 
+/**
+ * Needs no session. PASSWORD_REQUIRED: without the password, although the account cannot log in or write until then.
+ * EMAIL_NOT_ALLOWED: operators have changed the allowed domains since.
+ */
 export const verifyEmail = defineEndpoint({
   ...authCalls.verifyEmail,
   access: 'public',
-  summary:
-    'Confirms an email address with an emailed token, and with the password if the account is restricted until then',
+  summary: 'Confirms an email address, a first or a changed one, with an emailed token',
   body: VerifyEmailForm,
   success: 200,
   response: Success(EmptyObject),
@@ -148,7 +173,7 @@ export const resendVerification = defineEndpoint({
   ...authCalls.resendVerification,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Emails the confirmation link again',
+  summary: 'Emails the confirmation link again; does nothing for a confirmed address',
   success: 202,
   response: Success(EmptyObject),
   errors: [],

@@ -6,7 +6,8 @@ import { Onboarding, SkillSuggestions } from './onboarding.schema.ts';
 export const getOnboarding = defineEndpoint({
   ...onboardingCalls.getOnboarding,
   access: 'signed-in',
-  summary: 'Returns which of your first steps are done',
+  summary:
+    'Returns which of your first steps are done, from your data, and whether you closed the list',
   success: 200,
   response: Success(Onboarding),
   errors: [],
@@ -17,7 +18,7 @@ export const closeOnboarding = defineEndpoint({
   access: 'signed-in',
   // Other members do not see it.
   allowsUnconfirmed: true,
-  summary: 'Closes the list of your first steps on all your devices',
+  summary: 'Closes the list of your first steps on all your devices, for good; returns it',
   success: 200,
   response: Success(Onboarding),
   errors: [],
@@ -26,7 +27,8 @@ export const closeOnboarding = defineEndpoint({
 export const suggestSkills = defineEndpoint({
   ...onboardingCalls.suggestSkills,
   access: 'signed-in',
-  summary: 'Lists skills that members have on their profiles, to choose your own from',
+  summary:
+    'Lists up to 200 skills that members have on their profiles, most used first, to choose from',
   success: 200,
   response: Success(SkillSuggestions),
   errors: [],

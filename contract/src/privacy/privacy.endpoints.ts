@@ -14,7 +14,8 @@ import {
 export const listConsents = defineEndpoint({
   ...privacyCalls.listConsents,
   access: 'signed-in',
-  summary: 'Lists all consents you have given, refused or withdrawn',
+  summary:
+    'Lists all consents you have given, refused or withdrawn, newest first: the first of a purpose is valid',
   success: 200,
   response: Success(Consents),
   errors: [],
@@ -24,18 +25,19 @@ export const changeConsent = defineEndpoint({
   ...privacyCalls.changeConsent,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Gives or withdraws a consent; every change is stored as a new row',
+  summary:
+    'Gives or withdraws a consent; every change is stored as a new row, a repeated choice is not',
   body: ConsentForm,
   success: 200,
   response: Success(Consents),
   errors: [],
 });
 
+/** When ready, GET /settings/downloadexport/{id} returns the file, once and only to this member. */
 export const getExport = defineEndpoint({
   ...privacyCalls.getExport,
   access: 'signed-in',
-  summary:
-    'Returns the state of your latest data export; when ready, GET /settings/downloadexport/{id} returns the file, once and only to you',
+  summary: 'Returns your latest data export in any state, null without one',
   success: 200,
   response: Success(LatestExport),
   errors: [],
@@ -45,7 +47,8 @@ export const startExport = defineEndpoint({
   ...privacyCalls.startExport,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Starts an export of all your data; one at a time',
+  summary:
+    'Starts an export of all your data in the background; EXPORT_UNDER_WAY while one waits or runs',
   body: PasswordForm,
   success: 202,
   response: Success(LatestExport),
@@ -55,18 +58,23 @@ export const startExport = defineEndpoint({
 export const getLeaving = defineEndpoint({
   ...privacyCalls.getLeaving,
   access: 'signed-in',
-  summary: 'Returns what you must decide before deleting your account',
+  summary:
+    'Returns your projects with other members, whose future you decide before deleting your account',
   success: 200,
   response: Success(DeletionPreview),
   errors: [],
 });
 
+/**
+ * Logging in with `restore` restores it. Shared projects get a new owner at once, unless they are to be deleted.
+ * WRONG_CODE and SECOND_FACTOR_REQUIRED: with two-step verification. LAST_OPERATOR: make another member one first.
+ */
 export const deleteAccount = defineEndpoint({
   ...privacyCalls.deleteAccount,
   access: 'signed-in',
   allowsUnconfirmed: true,
   summary:
-    'Hides the account, ends all sessions and erases it after fourteen days; logging in before then restores it',
+    'Hides your account, ends all sessions and erases it after fourteen days, unless you log in before',
   body: DeleteAccountForm,
   success: 200,
   response: Success(ScheduledDeletion),

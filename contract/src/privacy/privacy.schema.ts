@@ -39,7 +39,7 @@ export const LatestExport = StrictObject({ export: Type.Union([DataExport, Type.
 
 export const ExportIdParams = StrictObject({ exportId: Id });
 
-/** An own project with other members. */
+/** An own project with other members; `heir` is the collaborator who joined first. */
 export const SharedProject = StrictObject({
   id: Id,
   title: Type.String(),

@@ -24,21 +24,24 @@ import {
 
 const PageQuery = StrictObject({ timestamp: Type.Optional(Cursor) });
 
+/** The invitation of an operator or a member, by email or link. */
 export const checkInvitation = defineEndpoint({
   ...registrationCalls.checkInvitation,
   access: 'public',
-  summary: 'Returns whom an invitation is for and from, without accepting it',
+  summary:
+    'Returns whom an invitation is for and from, without accepting it; LINK_SPENT if it no longer works',
   body: StrictObject({ invitation: InvitationToken }),
   success: 200,
   response: Success(OpenInvitation),
   errors: ['LINK_SPENT'],
 });
 
+/** REQUEST_ANSWERED: the account does not wait. */
 export const withdrawApplication = defineEndpoint({
   ...registrationCalls.withdrawApplication,
   access: 'public',
   summary:
-    'Deletes your account that waits for approval; needs its email and password, or its Google credential',
+    'Deletes your account that waits for approval, with its email and password or Google credential',
   body: StrictObject({
     email: Type.Optional(Email),
     password: Type.Optional(TypedPassword),
@@ -58,16 +61,21 @@ export const withdrawApplication = defineEndpoint({
 export const listInviteLinks = defineEndpoint({
   ...registrationCalls.listInviteLinks,
   access: 'signed-in',
-  summary: 'Lists your invite links and who joined with them',
+  summary:
+    'Lists your invite links that work, your email invitations, and the latest 100 who joined',
   success: 200,
   response: Success(InviteLinks),
   errors: [],
 });
 
+/**
+ * MEMBER_INVITATIONS_OFF: by a setting of operators. TOO_MANY_INVITE_LINKS: five in seven days. CONFIRM_EMAIL_FIRST:
+ * always without a confirmed email.
+ */
 export const createInviteLink = defineEndpoint({
   ...registrationCalls.createInviteLink,
   access: 'signed-in',
-  summary: 'Creates an invite link that several people can use',
+  summary: 'Creates an invite link with which up to 25 people can join within 14 days',
   body: EmptyObject,
   success: 201,
   response: Success(InviteLink),
@@ -78,13 +86,17 @@ export const revokeInviteLink = defineEndpoint({
   ...registrationCalls.revokeInviteLink,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Ends one of your invite links',
+  summary: 'Ends one of your invite links; no error if it had ended',
   body: StrictObject({ id: Id }),
   success: 200,
   response: Success(EmptyObject),
   errors: ['NOT_FOUND'],
 });
 
+/**
+ * For members whom operators allow it, with a confirmed email (CONFIRM_EMAIL_FIRST). TOO_MANY_EMAIL_INVITATIONS: more
+ * than are left of 50 in seven days; then nobody is invited.
+ */
 export const inviteByEmail = defineEndpoint({
   ...registrationCalls.inviteByEmail,
   access: 'signed-in',
@@ -99,7 +111,7 @@ export const withdrawEmailInvitation = defineEndpoint({
   ...registrationCalls.withdrawEmailInvitation,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Ends one of your invitations by email: its link no longer works',
+  summary: 'Ends one of your email invitations: its link no longer works; returns the others',
   body: StrictObject({ id: Id }),
   success: 200,
   response: Success(EmailInvitations),
@@ -115,10 +127,11 @@ export const getRegistration = defineEndpoint({
   errors: [],
 });
 
+/** BAD_INPUT: the mode `domains` without a domain. Recorded in the administration log. */
 export const changeRegistration = defineEndpoint({
   ...registrationCalls.changeRegistration,
   access: 'operator',
-  summary: 'Changes who may join; members who have joined are not affected',
+  summary: 'Replaces the settings of who may join; members who have joined are not affected',
   body: RegistrationSettings,
   success: 200,
   response: Success(RegistrationSettings),
@@ -128,27 +141,31 @@ export const changeRegistration = defineEndpoint({
 export const listApplications = defineEndpoint({
   ...registrationCalls.listApplications,
   access: 'operator',
-  summary: 'Lists the accounts that wait for approval, oldest first',
+  summary: 'Lists the accounts that wait for approval, oldest first, twenty per page',
   query: PageQuery,
   success: 200,
   response: Success(ApplicationPage),
   errors: [],
 });
 
+/** Those without a confirmed email must confirm it before they can log in. Recorded in the administration log. */
 export const decideApplications = defineEndpoint({
   ...registrationCalls.decideApplications,
   access: 'operator',
-  summary: 'Approves or rejects accounts that wait; each gets an email',
+  summary:
+    'Approves or rejects accounts that still wait; each gets an email. Rejected ones are erased',
   body: DecisionForm,
   success: 200,
   response: Success(DecisionResult),
   errors: [],
 });
 
+/** Those by members are visible only to their senders. */
 export const listInvitations = defineEndpoint({
   ...registrationCalls.listInvitations,
   access: 'operator',
-  summary: 'Lists all invitations, newest first',
+  summary:
+    'Lists all invitations by operators, newest first, twenty per page, with accepted and expired ones',
   query: PageQuery,
   success: 200,
   response: Success(InvitationPage),
@@ -158,16 +175,20 @@ export const listInvitations = defineEndpoint({
 export const getInvitationProgress = defineEndpoint({
   ...registrationCalls.getInvitationProgress,
   access: 'operator',
-  summary: 'Returns how many invitations of the last day are sent',
+  summary: 'Returns how many of the emails of operators’ invitations of the last day are sent',
   success: 200,
   response: Success(InvitationProgress),
   errors: [],
 });
 
+/**
+ * TOO_MANY_INVITATIONS: more than 10,000 by all operators in 24 hours; then nobody is invited. Recorded in the
+ * administration log.
+ */
 export const invite = defineEndpoint({
   ...registrationCalls.invite,
   access: 'operator',
-  summary: 'Invites addresses by email, unless they are members or invited already',
+  summary: 'Invites addresses by email, except members, opted-out addresses and open invitations',
   body: InviteForm,
   success: 200,
   response: Success(InviteResult),
@@ -177,7 +198,8 @@ export const invite = defineEndpoint({
 export const withdrawInvitation = defineEndpoint({
   ...registrationCalls.withdrawInvitation,
   access: 'operator',
-  summary: 'Withdraws an invitation: its link no longer works',
+  summary:
+    'Deletes an operator’s invitation: its link no longer works. NOT_FOUND once it is accepted',
   body: StrictObject({ id: Id }),
   success: 200,
   response: Success(EmptyObject),

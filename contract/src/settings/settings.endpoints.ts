@@ -27,23 +27,31 @@ export const getAccount = defineEndpoint({
   errors: [],
 });
 
+/**
+ * WRONG_PASSWORD and NO_PASSWORD are about the present password, here and below; an account without one sets it by a
+ * reset link.
+ */
 export const changePassword = defineEndpoint({
   ...settingsCalls.changePassword,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Changes your password and ends every other session',
+  summary: 'Changes your password, ends every other session and voids mailed reset links',
   body: ChangePasswordForm,
   success: 200,
   response: Success(EmptyObject),
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD', 'COMMON_PASSWORD'],
 });
 
+/**
+ * The present address stays valid until the link is opened. The response does not reveal whether the new one is in use.
+ * BAD_INPUT: it is the present one.
+ */
 export const changeEmail = defineEndpoint({
   ...settingsCalls.changeEmail,
   access: 'signed-in',
   allowsUnconfirmed: true,
   summary:
-    'Emails a confirmation link to the new address and informs the old one; the response does not reveal whether the address is in use',
+    'Emails a confirmation link to the new address and a warning to the present one; returns your account',
   body: ChangeEmailForm,
   success: 202,
   response: Success(Account),
@@ -54,28 +62,30 @@ export const cancelEmailChange = defineEndpoint({
   ...settingsCalls.cancelEmailChange,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Cancels a pending change of email',
+  summary: 'Cancels a pending change of email and its link; no error without one',
   success: 200,
   response: Success(Account),
   errors: [],
 });
 
+/** Free are also the present and former usernames of the viewer. */
 export const checkUsername = defineEndpoint({
   ...settingsCalls.checkUsername,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Checks that you could take a username; changes nothing',
+  summary: 'Checks that you could take a username; changes nothing. BAD_INPUT: it is reserved',
   body: UsernameForm,
   success: 200,
   response: Success(EmptyObject),
   errors: ['USERNAME_TAKEN'],
 });
 
+/** BAD_INPUT: the username is reserved. */
 export const changeUsername = defineEndpoint({
   ...settingsCalls.changeUsername,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Changes your username; links with the old one still work',
+  summary: 'Changes your username; links with the old one still work, and nobody else can take it',
   body: ChangeUsernameForm,
   success: 200,
   response: Success(Account),
@@ -86,7 +96,8 @@ export const unlinkGoogle = defineEndpoint({
   ...settingsCalls.unlinkGoogle,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Unlinks your Google account',
+  summary:
+    'Unlinks all your Google accounts, with an email about it; needs the password, with which you log in then',
   body: PasswordForm,
   success: 200,
   response: Success(Account),
@@ -96,7 +107,7 @@ export const unlinkGoogle = defineEndpoint({
 export const listSessions = defineEndpoint({
   ...settingsCalls.listSessions,
   access: 'signed-in',
-  summary: 'Lists your sessions, the current one first, then most recently used',
+  summary: 'Lists your open sessions, the current one first, then most recently used',
   success: 200,
   response: Success(OpenSessions),
   errors: [],
@@ -106,7 +117,7 @@ export const endSession = defineEndpoint({
   ...settingsCalls.endSession,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Ends one session',
+  summary: 'Ends one of your sessions; returns the remaining ones. NOT_FOUND if it is not open',
   body: SessionIdForm,
   success: 200,
   response: Success(OpenSessions),
@@ -117,28 +128,31 @@ export const endOtherSessions = defineEndpoint({
   ...settingsCalls.endOtherSessions,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Ends every other session',
+  summary: 'Ends every session of yours except the current one, which is returned',
   success: 200,
   response: Success(OpenSessions),
   errors: [],
 });
 
+/** Replaces an unconfirmed secret. SECOND_FACTOR_SET: it is on already. */
 export const beginSecondFactor = defineEndpoint({
   ...settingsCalls.beginSecondFactor,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Starts the setup of two-step verification: returns a secret for an authenticator app',
+  summary:
+    'Returns a secret for an authenticator app; two-step verification is on only after confirmation',
   body: PasswordForm,
   success: 200,
   response: Success(SecondFactorOffer),
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD', 'SECOND_FACTOR_SET'],
 });
 
+/** WRONG_CODE also without an earlier secret. */
 export const confirmSecondFactor = defineEndpoint({
   ...settingsCalls.confirmSecondFactor,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Turns on two-step verification; returns the recovery codes',
+  summary: 'Turns two-step verification on with a first code; returns the recovery codes, only now',
   body: OneTimeCodeForm,
   success: 200,
   response: Success(RecoveryCodes),
@@ -149,7 +163,7 @@ export const endSecondFactor = defineEndpoint({
   ...settingsCalls.endSecondFactor,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Turns off two-step verification',
+  summary: 'Turns two-step verification off, with an email about it; no error if it was off',
   body: PasswordForm,
   success: 200,
   response: Success(Account),
@@ -160,7 +174,8 @@ export const renewRecoveryCodes = defineEndpoint({
   ...settingsCalls.renewRecoveryCodes,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Creates new recovery codes; the old ones no longer work',
+  summary:
+    'Returns new recovery codes; the old ones no longer work. NOT_FOUND without two-step verification',
   body: PasswordForm,
   success: 200,
   response: Success(RecoveryCodes),
@@ -170,7 +185,7 @@ export const renewRecoveryCodes = defineEndpoint({
 export const getPreferences = defineEndpoint({
   ...settingsCalls.getPreferences,
   access: 'signed-in',
-  summary: 'Returns your preferences',
+  summary: 'Returns all your preferences, with the defaults of those you never changed',
   success: 200,
   response: Success(Preferences),
   errors: [],
@@ -180,7 +195,7 @@ export const changePreferences = defineEndpoint({
   ...settingsCalls.changePreferences,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Changes your preferences',
+  summary: 'Changes the sent preferences; returns all',
   body: PreferencesForm,
   success: 200,
   response: Success(Preferences),
