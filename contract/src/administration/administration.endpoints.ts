@@ -14,11 +14,12 @@ import { mediaErrors } from '../media/media-errors.ts';
 import { administrationCalls } from './administration.calls.ts';
 import { AdministrationLogPage, ChangeRoleForm, Team } from './administration.schema.ts';
 
+/** LINK_SPENT: used or expired. */
 export const claimSetup = defineEndpoint({
   ...administrationCalls.claimSetup,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Makes you the operator, with the token of the setup link',
+  summary: 'Makes you an operator with the token of the setup link, which works once',
   body: TokenForm,
   success: 200,
   response: Success(EmptyObject),
@@ -28,16 +29,20 @@ export const claimSetup = defineEndpoint({
 export const listTeam = defineEndpoint({
   ...administrationCalls.listTeam,
   access: 'operator',
-  summary: 'Lists the operators and moderators',
+  summary: 'Lists the operators and moderators, not all members',
   success: 200,
   response: Success(Team),
   errors: [],
 });
 
+/**
+ * NOT_FOUND for members who cannot log in. The present role changes nothing. LAST_OPERATOR: nobody would be one. The
+ * other errors are about the password or code of the operator.
+ */
 export const changeRole = defineEndpoint({
   ...administrationCalls.changeRole,
   access: 'operator',
-  summary: 'Changes the role of a member; both get an email',
+  summary: 'Changes the role of a member or of yourself; member and operator get an email',
   body: ChangeRoleForm,
   success: 200,
   response: Success(EmptyObject),
@@ -47,7 +52,7 @@ export const changeRole = defineEndpoint({
 export const listActions = defineEndpoint({
   ...administrationCalls.listActions,
   access: 'operator',
-  summary: 'Lists all actions of operators, newest first; entries never change',
+  summary: 'Lists all actions of operators, newest first, twenty per page; entries never change',
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(AdministrationLogPage),
@@ -57,16 +62,18 @@ export const listActions = defineEndpoint({
 export const getBranding = defineEndpoint({
   ...administrationCalls.getBranding,
   access: 'operator',
-  summary: 'Returns the name, colour, texts and contacts of this community',
+  summary:
+    'Returns the name, colour, texts, logo and contacts of this community, and what it shows',
   success: 200,
   response: Success(BrandingSettings),
   errors: [],
 });
 
+/** BAD_INPUT for a colour in which text is hard to read. */
 export const changeBranding = defineEndpoint({
   ...administrationCalls.changeBranding,
   access: 'operator',
-  summary: 'Changes the given fields; null restores the default',
+  summary: 'Changes the given fields, null restores a default; returns all settings',
   body: BrandingForm,
   success: 200,
   response: Success(BrandingSettings),
@@ -76,7 +83,7 @@ export const changeBranding = defineEndpoint({
 export const changeLinkPreviews = defineEndpoint({
   ...administrationCalls.changeLinkPreviews,
   access: 'operator',
-  summary: 'Turns the cards for links in new posts on or off',
+  summary: 'Turns the cards for links in new posts and messages on or off; returns all settings',
   body: LinkPreviewsForm,
   success: 200,
   response: Success(BrandingSettings),
@@ -96,7 +103,7 @@ export const changeShowcaseArea = defineEndpoint({
 export const changeLogo = defineEndpoint({
   ...administrationCalls.changeLogo,
   access: 'operator',
-  summary: 'Sets the logo: fitted into a transparent square',
+  summary: 'Sets the logo, fitted into a transparent square; returns all settings',
   files: { logo: 1 },
   success: 200,
   response: Success(BrandingSettings),
@@ -106,7 +113,7 @@ export const changeLogo = defineEndpoint({
 export const removeLogo = defineEndpoint({
   ...administrationCalls.removeLogo,
   access: 'operator',
-  summary: 'Restores the default logo',
+  summary: 'Restores the default logo; returns all settings',
   success: 200,
   response: Success(BrandingSettings),
   errors: [],

@@ -16,10 +16,14 @@ import {
   SuspendMemberForm,
 } from './member-management.schema.ts';
 
+/**
+ * Without accounts that wait for approval. Not recorded in the log, in contrast to `getMember` and all actions below.
+ */
 export const listMembers = defineEndpoint({
   ...memberManagementCalls.listMembers,
   access: 'operator',
-  summary: 'Lists the members by search and filters, without private data',
+  summary:
+    'Lists members by search and filters, newest first by default, twenty per page, without private data',
   query: MemberQuery,
   success: 200,
   response: Success(MemberPage),
@@ -29,27 +33,32 @@ export const listMembers = defineEndpoint({
 export const getMember = defineEndpoint({
   ...memberManagementCalls.getMember,
   access: 'operator',
-  summary: 'Returns the private data of a member; every access is in the log',
+  summary: 'Returns the private data of a member; every access is in the administration log',
   params: StrictObject({ username: Username }),
   success: 200,
   response: Success(MemberDetails),
   errors: [],
 });
 
+/**
+ * All actions on the own account: NOT_FOUND. MEMBER_CHANGED here and below: the account is no longer in the state that
+ * the action needs, such as suspended already. LAST_OPERATOR: nobody would be one.
+ */
 export const suspendMember = defineEndpoint({
   ...memberManagementCalls.suspendMember,
   access: 'operator',
-  summary: 'Suspends a member by a moderation decision; closes an open case about them',
+  summary: 'Suspends a member by a moderation decision, which closes an open case about them',
   body: SuspendMemberForm,
   success: 200,
   response: Success(ChangedMember),
   errors: ['MEMBER_CHANGED', 'LAST_OPERATOR'],
 });
 
+/** MEMBER_CHANGED: not suspended. */
 export const liftMemberSuspension = defineEndpoint({
   ...memberManagementCalls.liftMemberSuspension,
   access: 'operator',
-  summary: 'Lifts all suspensions of a member',
+  summary: 'Lifts all suspensions of a member and notifies them',
   body: LiftMemberSuspensionForm,
   success: 200,
   response: Success(ChangedMember),
@@ -59,13 +68,14 @@ export const liftMemberSuspension = defineEndpoint({
 export const endMemberSessions = defineEndpoint({
   ...memberManagementCalls.endMemberSessions,
   access: 'operator',
-  summary: 'Logs a member out on all devices',
+  summary: 'Logs a member out on all devices; no error without sessions',
   body: MemberForm,
   success: 200,
   response: Success(ChangedMember),
   errors: [],
 });
 
+/** MEMBER_CHANGED: confirmed, suspended or deleted meanwhile. */
 export const resendConfirmation = defineEndpoint({
   ...memberManagementCalls.resendConfirmation,
   access: 'operator',
@@ -76,6 +86,10 @@ export const resendConfirmation = defineEndpoint({
   errors: ['MEMBER_CHANGED'],
 });
 
+/**
+ * Shared projects get a new owner at once. MEMBER_CHANGED: deleted already. LAST_OPERATOR: nobody would be one. The
+ * other errors are about the password or code of the operator.
+ */
 export const deleteMember = defineEndpoint({
   ...memberManagementCalls.deleteMember,
   access: 'operator',
@@ -86,6 +100,7 @@ export const deleteMember = defineEndpoint({
   errors: [...reauthenticationErrors, 'MEMBER_CHANGED', 'LAST_OPERATOR'],
 });
 
+/** MEMBER_CHANGED: it is not, or the grace period is over. Transferred projects do not return. */
 export const cancelDeletion = defineEndpoint({
   ...memberManagementCalls.cancelDeletion,
   access: 'operator',
@@ -96,6 +111,7 @@ export const cancelDeletion = defineEndpoint({
   errors: ['MEMBER_CHANGED'],
 });
 
+/** MEMBER_CHANGED: the member cannot log in at present. */
 export const changeOrganiserPermission = defineEndpoint({
   ...memberManagementCalls.changeOrganiserPermission,
   access: 'operator',
@@ -106,6 +122,7 @@ export const changeOrganiserPermission = defineEndpoint({
   errors: ['MEMBER_CHANGED'],
 });
 
+/** MEMBER_CHANGED: the member cannot log in at present. */
 export const changeInvitePermission = defineEndpoint({
   ...memberManagementCalls.changeInvitePermission,
   access: 'operator',

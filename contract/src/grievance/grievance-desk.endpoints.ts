@@ -14,10 +14,15 @@ import {
   ComplaintStatusFilter,
 } from './grievance.schema.ts';
 
+/**
+ * Twenty per page. Moderators neither see nor change complaints that they filed or that are about them: left out here,
+ * NOT_FOUND below.
+ */
 export const listComplaints = defineEndpoint({
   ...grievanceDeskCalls.listComplaints,
   access: 'moderator',
-  summary: 'Lists complaints: open ones by their next deadline, closed ones newest first',
+  summary:
+    'Lists complaints: open ones (the default) by their next deadline, closed ones newest first',
   query: StrictObject({
     timestamp: Type.Optional(Cursor),
     status: Type.Optional(ComplaintStatusFilter),
@@ -42,37 +47,43 @@ export const getComplaint = defineEndpoint({
 export const acknowledgeComplaint = defineEndpoint({
   ...grievanceDeskCalls.acknowledgeComplaint,
   access: 'moderator',
-  summary: 'Tells the complainant that the complaint is being handled; repeating it has no effect',
+  summary: 'Tells the complainant that the complaint is being handled; a repetition has no effect',
   body: StrictObject({ complaintId: Id }),
   success: 200,
   response: Success(ComplaintDetails),
   errors: [],
 });
 
+/** BAD_INPUT: this user cannot handle it. */
 export const assignComplaint = defineEndpoint({
   ...grievanceDeskCalls.assignComplaint,
   access: 'moderator',
-  summary: 'Assigns a complaint to a moderator',
+  summary: 'Assigns a complaint to a moderator, who is notified, or to nobody',
   body: AssignmentForm,
   success: 200,
   response: Success(ComplaintDetails),
   errors: [],
 });
 
+/** Also acknowledges it. Linked content does not change: its moderation case decides that. */
 export const decideComplaint = defineEndpoint({
   ...grievanceDeskCalls.decideComplaint,
   access: 'moderator',
-  summary: 'Decides a complaint; the complainant gets the reason',
+  summary: 'Decides a complaint; the complainant gets the reason. COMPLAINT_DECIDED: it was before',
   body: ComplaintDecisionForm,
   success: 200,
   response: Success(ComplaintDetails),
   errors: ['COMPLAINT_DECIDED'],
 });
 
+/**
+ * OTHER_MODERATOR: the viewer made the decision and is not the only one who can handle it. APPEAL_ANSWERED: another
+ * moderator did. NOT_FOUND without an appeal.
+ */
 export const decideComplaintAppeal = defineEndpoint({
   ...grievanceDeskCalls.decideComplaintAppeal,
   access: 'moderator',
-  summary: 'Decides the appeal against a decision on a complaint',
+  summary: 'Decides the appeal against a decision on a complaint; the complainant gets the reason',
   body: ComplaintAppealDecisionForm,
   success: 200,
   response: Success(ComplaintDetails),

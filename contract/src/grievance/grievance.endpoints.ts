@@ -17,31 +17,35 @@ import {
   VisitorComplaintForm,
 } from './grievance.schema.ts';
 
+/** Opens a moderation case if the link is to content of this community, and notifies the moderators. */
 export const fileComplaint = defineEndpoint({
   ...grievanceCalls.fileComplaint,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Files a complaint with the grievance officer',
+  summary: 'Files a complaint with the grievance officer; returns its number and deadlines',
   body: ComplaintForm,
   success: 201,
   response: Success(FiledComplaint),
   errors: [],
 });
 
+/** Mails a link that confirms the address within 48 hours; the deadlines run from the filing. */
 export const fileVisitorComplaint = defineEndpoint({
   ...grievanceCalls.fileVisitorComplaint,
   access: 'public',
-  summary: 'Files a complaint without an account; the first email confirms the address',
+  summary: 'Files a complaint without an account; returns its number and deadlines',
   body: VisitorComplaintForm,
   success: 201,
   response: Success(FiledComplaint),
   errors: [],
 });
 
+/** LINK_SPENT: unknown, or first used after 48 hours. */
 export const followComplaint = defineEndpoint({
   ...grievanceCalls.followComplaint,
   access: 'public',
-  summary: 'Returns the complaint of an emailed link, and confirms the address at first use',
+  summary:
+    'Returns the complaint of an emailed link, as often as wanted; confirms the address at first use',
   body: StrictObject({ token: ComplaintToken }),
   success: 200,
   response: Success(OwnComplaint),
@@ -51,28 +55,31 @@ export const followComplaint = defineEndpoint({
 export const listMyComplaints = defineEndpoint({
   ...grievanceCalls.listMyComplaints,
   access: 'signed-in',
-  summary: 'Lists your complaints and their decisions, newest first',
+  summary: 'Lists your complaints and their decisions, newest first, twenty per page',
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(OwnComplaintPage),
   errors: [],
 });
 
+/** NOT_FOUND before the decision. */
 export const appealComplaint = defineEndpoint({
   ...grievanceCalls.appealComplaint,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Appeals the decision on your complaint, once',
+  summary:
+    'Appeals the decision on your complaint, once, within fourteen days; returns the complaint',
   body: ComplaintAppealForm,
   success: 201,
   response: Success(OwnComplaint),
   errors: ['ALREADY_APPEALED', 'APPEAL_TIME_OVER'],
 });
 
+/** Errors as in `appealComplaint` and `followComplaint`. */
 export const appealVisitorComplaint = defineEndpoint({
   ...grievanceCalls.appealVisitorComplaint,
   access: 'public',
-  summary: 'Appeals the decision on the complaint of an emailed link, once',
+  summary: 'Appeals the decision on the complaint of an emailed link, once, within fourteen days',
   body: VisitorAppealForm,
   success: 201,
   response: Success(OwnComplaint),
@@ -82,7 +89,7 @@ export const appealVisitorComplaint = defineEndpoint({
 export const getGrievanceDeadlines = defineEndpoint({
   ...grievanceCalls.getGrievanceDeadlines,
   access: 'public',
-  summary: 'Returns how fast complaints are handled, in hours',
+  summary: 'Returns how fast complaints are acknowledged and decided, in hours',
   success: 200,
   response: Success(GrievanceDeadlines),
   errors: [],
@@ -91,7 +98,7 @@ export const getGrievanceDeadlines = defineEndpoint({
 export const getGrievanceStatistics = defineEndpoint({
   ...grievanceCalls.getGrievanceStatistics,
   access: 'public',
-  summary: 'Returns the monthly numbers of complaints of the last twelve completed months',
+  summary: 'Returns the numbers of complaints of the last twelve completed months, newest first',
   success: 200,
   response: Success(GrievanceStatistics),
   errors: [],
@@ -101,7 +108,7 @@ export const changeGrievanceDeadlines = defineEndpoint({
   ...grievanceCalls.changeGrievanceDeadlines,
   access: 'operator',
   summary:
-    'Changes how fast complaints are handled; complaints that were filed keep their deadlines',
+    'Changes how fast complaints are handled; filed complaints and appeals keep their deadlines',
   body: GrievanceDeadlines,
   success: 200,
   response: Success(EmptyObject),

@@ -6,7 +6,7 @@ import { CommunityRules } from './instance.schema.ts';
 export const getCommunityRules = defineEndpoint({
   ...instanceCalls.getCommunityRules,
   access: 'public',
-  summary: 'Returns the community rules that the operator has written',
+  summary: 'Returns the community rules that operators have written, null without any',
   success: 200,
   response: Success(CommunityRules),
   errors: [],

@@ -37,7 +37,7 @@ export const BrandingForm = Type.Partial(BrandingValues, { additionalProperties:
 export const BrandingSettings = StrictObject({
   branding: BrandingValues,
   logo: Type.Union([Type.String(), Type.Null()], { description: 'URL path of the logo' }),
-  linkPreviews: Type.Boolean({ description: 'Whether links in posts get a card' }),
+  linkPreviews: Type.Boolean({ description: 'Whether links in new posts and messages get a card' }),
   liveAreas: Type.Array(Type.Enum([...showcaseAreas]), {
     description: 'The areas of the showcase with real content; all others have sample content',
   }),

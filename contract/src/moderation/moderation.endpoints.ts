@@ -28,6 +28,7 @@ const PagedByStatus = StrictObject({
   status: Type.Optional(CaseStatus),
 });
 
+/** NOT_FOUND unless the viewer can see it; BAD_INPUT for the own account or content. */
 export const report = defineEndpoint({
   ...moderationCalls.report,
   access: 'signed-in',
@@ -43,7 +44,7 @@ export const report = defineEndpoint({
 export const listMyReports = defineEndpoint({
   ...moderationCalls.listMyReports,
   access: 'signed-in',
-  summary: 'Lists your reports and their outcomes, newest first',
+  summary: 'Lists your reports and their outcomes, newest first, twenty per page',
   query: Paged,
   success: 200,
   response: Success(OwnReportPage),
@@ -53,7 +54,7 @@ export const listMyReports = defineEndpoint({
 export const listMyDecisions = defineEndpoint({
   ...moderationCalls.listMyDecisions,
   access: 'signed-in',
-  summary: 'Lists the decisions about you with their reasons, newest first',
+  summary: 'Lists the decisions about you with their reasons, newest first, twenty per page',
   query: Paged,
   success: 200,
   response: Success(OwnDecisionPage),
@@ -64,18 +65,18 @@ export const appealDecision = defineEndpoint({
   ...moderationCalls.appealDecision,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Appeals a decision about you, once',
+  summary: 'Appeals a decision about you, once; NOT_FOUND for other decisions and dismissals',
   body: AppealForm,
   success: 201,
   response: Success(EmptyObject),
   errors: ['ALREADY_APPEALED'],
 });
 
+/** LINK_SPENT: the token is invalid or older than an hour; a new login gives a new one. */
 export const appealSuspension = defineEndpoint({
   ...moderationCalls.appealSuspension,
   access: 'public',
-  summary:
-    'Appeals a suspension, once, without a session, with the token from the rejected login (valid for one hour)',
+  summary: 'Appeals a suspension, once, without a session, with the token from the rejected login',
   body: SuspensionAppealForm,
   success: 201,
   response: Success(EmptyObject),
@@ -87,7 +88,8 @@ export const appealSuspension = defineEndpoint({
 export const listQueue = defineEndpoint({
   ...moderationCalls.listQueue,
   access: 'moderator',
-  summary: 'Lists reported content, one entry per subject, most recently reported first',
+  summary:
+    'Lists open (the default) or closed cases, one per subject, most recently reported first, twenty per page',
   query: PagedByStatus,
   success: 200,
   response: Success(QueuePage),
@@ -104,10 +106,16 @@ export const getCase = defineEndpoint({
   errors: [],
 });
 
+/**
+ * The accused is not told of a dismissed report of a message or group, which could reveal the reporter. A suspension
+ * ends all their sessions. CASE_CLOSED: it is decided already. OPERATOR_PROTECTED: only operators suspend operators.
+ * LAST_OPERATOR: nobody else would be an operator.
+ */
 export const decideCase = defineEndpoint({
   ...moderationCalls.decideCase,
   access: 'moderator',
-  summary: 'Closes a case and notifies both sides: dismiss, remove the content, warn or suspend',
+  summary:
+    'Closes a case: dismiss, remove the content, warn or suspend; notifies reporters and accused',
   body: DecisionForm,
   success: 200,
   response: Success(ModerationCase),
@@ -117,7 +125,7 @@ export const decideCase = defineEndpoint({
 export const liftSuspension = defineEndpoint({
   ...moderationCalls.liftSuspension,
   access: 'moderator',
-  summary: 'Lifts a suspension early',
+  summary: 'Lifts all suspensions of a member early and notifies them; NOT_FOUND unless suspended',
   body: LiftForm,
   success: 200,
   response: Success(EmptyObject),
@@ -127,29 +135,33 @@ export const liftSuspension = defineEndpoint({
 export const listAppeals = defineEndpoint({
   ...moderationCalls.listAppeals,
   access: 'moderator',
-  summary: 'Lists open or answered appeals, newest first',
+  summary: 'Lists open (the default) or answered appeals, newest first, twenty per page',
   query: PagedByStatus,
   success: 200,
   response: Success(AppealPage),
   errors: [],
 });
 
+/**
+ * APPEAL_ANSWERED: another moderator did. OTHER_MODERATOR: the viewer made the decision and is not the only moderator.
+ */
 export const answerAppeal = defineEndpoint({
   ...moderationCalls.answerAppeal,
   access: 'moderator',
   summary:
-    'Answers an appeal against a decision of another moderator, or your own if you are the only one; overturning lifts the suspension but does not restore removed content',
+    'Answers an appeal and notifies the member; `overturned` lifts the suspension, removed content stays',
   body: AppealAnswerForm,
   success: 200,
   response: Success(EmptyObject),
   errors: ['APPEAL_ANSWERED', 'OTHER_MODERATOR'],
 });
 
+/** Twenty per page. Entries never change. */
 export const listLog = defineEndpoint({
   ...moderationCalls.listLog,
   access: 'moderator',
   summary:
-    'Lists the actions of moderators and automatic ones, newest first, except those about you; entries never change',
+    'Lists the actions of moderators and automatic ones, newest first, except those about you',
   query: Paged,
   success: 200,
   response: Success(LogPage),

@@ -13,7 +13,8 @@ import {
 export const getStatistics = defineEndpoint({
   ...statisticsCalls.getStatistics,
   access: 'operator',
-  summary: 'Returns the numbers of the community by day, and the retention of its cohorts',
+  summary:
+    'Returns the counts of each day until today, totals, and the weekly retention of new members',
   query: StatisticsQuery,
   success: 200,
   response: Success(Statistics),
@@ -23,7 +24,8 @@ export const getStatistics = defineEndpoint({
 export const getServerStatistics = defineEndpoint({
   ...statisticsCalls.getServerStatistics,
   access: 'operator',
-  summary: 'Returns storage, queues, the last backup and the slowest endpoints',
+  summary:
+    'Returns the database size, queues, the last backup and the ten slowest endpoints of a week',
   success: 200,
   response: Success(ServerStatistics),
   errors: [],
@@ -32,7 +34,8 @@ export const getServerStatistics = defineEndpoint({
 export const changeLiveDashboard = defineEndpoint({
   ...statisticsCalls.changeLiveDashboard,
   access: 'operator',
-  summary: 'Switches the dashboard between sample numbers and those of this community',
+  summary:
+    'Switches the dashboard of all members between sample numbers and those of this community',
   body: LiveDashboardForm,
   success: 200,
   response: Success(EmptyObject),
@@ -42,7 +45,7 @@ export const changeLiveDashboard = defineEndpoint({
 export const getCommunityNumbers = defineEndpoint({
   ...statisticsCalls.getCommunityNumbers,
   access: 'signed-in',
-  summary: 'Returns the numbers of the dashboard; 404 while it shows sample numbers',
+  summary: 'Returns the numbers of the dashboard; NOT_FOUND while it shows sample numbers',
   success: 200,
   response: Success(CommunityNumbers),
   errors: [],
