@@ -10,21 +10,27 @@ import {
   ToggleEndorsementForm,
 } from './endorsements.schema.ts';
 
+/**
+ * Returns the skill. Notifies the member at most once a day for the same skill. Taking back needs no project.
+ * NO_SHARED_PROJECT: never on a project at the same time, also for the own skills. NOT_FOUND: the viewer cannot see
+ * this skill.
+ */
 export const toggleEndorsement = defineEndpoint({
   ...endorsementsCalls.toggleEndorsement,
   access: 'signed-in',
-  summary:
-    'Endorses a skill of a member who is or was on a project with you, or takes it back; taking back needs no project',
+  summary: 'Endorses a skill of a member with whom you are or were on a project, or takes it back',
   body: ToggleEndorsementForm,
   success: 200,
   response: Success(EndorsedSkill),
   errors: ['NO_SHARED_PROJECT'],
 });
 
+/** NOT_FOUND: the viewer cannot see this skill. */
 export const listEndorsers = defineEndpoint({
   ...endorsementsCalls.listEndorsers,
   access: 'signed-in',
-  summary: 'Lists who endorsed a skill of a member, latest first; your own with hidden ones',
+  summary:
+    'Lists who endorsed a skill of a member, latest first, twenty per page; your own with hidden ones',
   params: StrictObject({ username: Username }),
   query: EndorserQuery,
   success: 200,
@@ -32,6 +38,7 @@ export const listEndorsers = defineEndpoint({
   errors: [],
 });
 
+/** Returns the skill with its new count. */
 export const hideEndorsement = defineEndpoint({
   ...endorsementsCalls.hideEndorsement,
   access: 'signed-in',

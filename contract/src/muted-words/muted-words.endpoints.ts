@@ -7,18 +7,20 @@ import { MutedWordForm, MutedWordIdForm, MutedWords } from './muted-words.schema
 export const listMutedWords = defineEndpoint({
   ...mutedWordsCalls.listMutedWords,
   access: 'signed-in',
-  summary: 'Lists the words, phrases and hashtags that you have muted',
+  summary:
+    'Lists the words, phrases and hashtags that you have muted, latest first, without expired ones',
   success: 200,
   response: Success(MutedWords),
   errors: [],
 });
 
+/** An equal one gets the new duration. TOO_MANY_MUTED_WORDS: it would be the 101st. */
 export const addMutedWord = defineEndpoint({
   ...mutedWordsCalls.addMutedWord,
   access: 'signed-in',
   // Other members do not see what you mute.
   allowsUnconfirmed: true,
-  summary: 'Mutes a word, phrase or hashtag in your feeds, search and notifications',
+  summary: 'Mutes a word, phrase or hashtag in your feeds, search and notifications; returns all',
   body: MutedWordForm,
   success: 200,
   response: Success(MutedWords),
@@ -29,7 +31,7 @@ export const removeMutedWord = defineEndpoint({
   ...mutedWordsCalls.removeMutedWord,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Unmutes a word, phrase or hashtag',
+  summary: 'Unmutes a word, phrase or hashtag; NOT_FOUND if it is not muted',
   body: MutedWordIdForm,
   success: 200,
   response: Success(EmptyObject),

@@ -40,6 +40,11 @@ export const listSentRequests = defineEndpoint({
   errors: [],
 });
 
+/**
+ * NOT_FOUND for a user whom the viewer cannot see. ALREADY_REQUESTED: the request of the viewer is pending or was
+ * ignored. NEW_ACCOUNT_LIMIT: a new account has sent too many today. If the user ignored one in the last thirty days,
+ * nothing is delivered, but the result is the same.
+ */
 export const sendRequest = defineEndpoint({
   ...networkCalls.sendRequest,
   access: 'signed-in',
@@ -55,7 +60,7 @@ export const sendRequest = defineEndpoint({
 export const acceptRequest = defineEndpoint({
   ...networkCalls.acceptRequest,
   access: 'signed-in',
-  summary: 'Accepts a received connection request',
+  summary: 'Accepts a received connection request and notifies its sender; NOT_FOUND without one',
   body: SenderForm,
   acceptsIdempotencyKey: true,
   success: 200,
@@ -63,12 +68,13 @@ export const acceptRequest = defineEndpoint({
   errors: [],
 });
 
+/** NOT_FOUND without a request. */
 export const rejectRequest = defineEndpoint({
   ...networkCalls.rejectRequest,
   access: 'signed-in',
   allowsUnconfirmed: true,
   summary:
-    'Ignores a connection request; the sender is not notified and cannot send another for thirty days',
+    'Ignores a connection request; the sender is not told, and further ones are not delivered for 30 days',
   body: SenderForm,
   acceptsIdempotencyKey: true,
   success: 200,
@@ -80,7 +86,7 @@ export const withdrawRequest = defineEndpoint({
   ...networkCalls.withdrawRequest,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Withdraws a sent connection request',
+  summary: 'Withdraws your pending connection request and its notification; NOT_FOUND without one',
   body: ReceiverForm,
   success: 200,
   response: Success(EmptyObject),
@@ -91,7 +97,7 @@ export const removeConnection = defineEndpoint({
   ...networkCalls.removeConnection,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Removes a connection for both users; the other is not notified',
+  summary: 'Removes a connection for both users; the other is not notified; NOT_FOUND without one',
   body: UsernameForm,
   success: 200,
   response: Success(EmptyObject),
@@ -101,7 +107,7 @@ export const removeConnection = defineEndpoint({
 export const listConnections = defineEndpoint({
   ...networkCalls.listConnections,
   access: 'signed-in',
-  summary: 'Lists your connections, a hundred per page, by date or by name',
+  summary: 'Lists your connections, a hundred per page, the latest first (the default) or by name',
   query: StrictObject({
     timestamp: Type.Optional(Cursor),
     search: Type.Optional(ConnectionSearch),
@@ -112,10 +118,12 @@ export const listConnections = defineEndpoint({
   errors: [],
 });
 
+/** Without connections, users with a request in either direction, and dismissed ones. */
 export const listSuggestions = defineEndpoint({
   ...networkCalls.listSuggestions,
   access: 'signed-in',
-  summary: 'Suggests users to connect with, best first, each with reasons',
+  summary:
+    'Suggests up to sixty users to connect with, best first, each with reasons; not paginated',
   success: 200,
   response: Success(SuggestionList),
   errors: [],
@@ -125,17 +133,19 @@ export const dismissSuggestion = defineEndpoint({
   ...networkCalls.dismissSuggestion,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Removes a user from your suggestions permanently',
+  summary: 'Removes a user from your suggestions permanently; no error if not suggested',
   body: UsernameForm,
   success: 200,
   response: Success(EmptyObject),
   errors: [],
 });
 
+/** For the viewer the state is `self`. */
 export const getRelation = defineEndpoint({
   ...networkCalls.getRelation,
   access: 'signed-in',
-  summary: 'Returns your relation to another user',
+  summary:
+    'Returns your relation to a user, also by a former username; NOT_FOUND for a hidden user',
   params: StrictObject({ username: Username }),
   success: 200,
   response: Success(Relation),

@@ -52,6 +52,7 @@ export const ConnectionPage = StrictObject({
   connections: Type.Array(Connection),
 });
 
+/** The latest connection first, or by name in the order of the viewer’s language. */
 export const ConnectionSort = Type.Enum(['recent', 'name']);
 
 /** Part of the name, username or designation of a connection. */

@@ -8,7 +8,8 @@ import { OwnProfile } from './profiles.schema.ts';
 export const changeCover = defineEndpoint({
   ...profileCoversCalls.changeCover,
   access: 'signed-in',
-  summary: 'Sets your cover photo: cropped to 1600 × 400 pixels, without camera metadata',
+  summary:
+    'Sets your cover photo, cropped to 1600 × 400 pixels, without metadata; returns your profile',
   body: PhotoForm,
   files: { profileCover: 1 },
   success: 200,
@@ -20,7 +21,7 @@ export const removeCover = defineEndpoint({
   ...profileCoversCalls.removeCover,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Removes your cover photo; succeeds without one',
+  summary: 'Removes your cover photo; succeeds without one; returns your profile',
   success: 200,
   response: Success(OwnProfile),
   errors: [],

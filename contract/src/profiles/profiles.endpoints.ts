@@ -14,10 +14,12 @@ import {
   UserInfoForm,
 } from './profiles.schema.ts';
 
+/** Also removes the endorsements of skills that are no longer there. */
 export const updateProfile = defineEndpoint({
   ...profilesCalls.updateProfile,
   access: 'signed-in',
-  summary: 'Saves the whole profile form with the visibility of each field',
+  summary:
+    'Replaces all fields of your profile except its photos, with their visibility; returns your profile',
   body: ProfileForm,
   success: 200,
   response: Success(OwnProfile),
@@ -27,7 +29,7 @@ export const updateProfile = defineEndpoint({
 export const changeUserInfo = defineEndpoint({
   ...profilesCalls.changeUserInfo,
   access: 'signed-in',
-  summary: 'Changes your name and designation',
+  summary: 'Changes your name and designation; returns your profile',
   body: UserInfoForm,
   success: 200,
   response: Success(OwnProfile),
@@ -37,17 +39,19 @@ export const changeUserInfo = defineEndpoint({
 export const changeAbout = defineEndpoint({
   ...profilesCalls.changeAbout,
   access: 'signed-in',
-  summary: 'Changes your about text',
+  summary: 'Changes your about text; returns your profile',
   body: AboutForm,
   success: 200,
   response: Success(OwnProfile),
   errors: [],
 });
 
+/** With `as` the own profile as others see it, BAD_INPUT for that of somebody else. NOT_FOUND for a hidden user. */
 export const getProfile = defineEndpoint({
   ...profilesCalls.getProfile,
   access: 'signed-in',
-  summary: 'Returns a profile as the viewer may see it; your own also as a preview for others',
+  summary:
+    'Returns a profile as you may see it, with first pages of posts and projects; also by a former username',
   params: StrictObject({ username: Username }),
   query: StrictObject({ as: Type.Optional(PreviewAudience) }),
   success: 200,
@@ -58,7 +62,7 @@ export const getProfile = defineEndpoint({
 export const changePicture = defineEndpoint({
   ...profilesCalls.changePicture,
   access: 'signed-in',
-  summary: 'Sets your photo: cropped to 512 × 512 pixels, without camera metadata',
+  summary: 'Sets your photo, cropped to 512 × 512 pixels, without metadata; returns your profile',
   body: PhotoForm,
   files: { profilePicture: 1 },
   success: 200,
@@ -70,7 +74,7 @@ export const removePicture = defineEndpoint({
   ...profilesCalls.removePicture,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Removes your photo; succeeds without one',
+  summary: 'Removes your photo; succeeds without one; returns your profile',
   success: 200,
   response: Success(OwnProfile),
   errors: [],

@@ -119,7 +119,7 @@ export const Profile = StrictObject({
   }),
 });
 
-/** The response of every change of your own profile. */
+/** The response of every change of your own profile, with the fields that others may not see. */
 export const OwnProfile = StrictObject({ user: ProfileUser, profile: Profile });
 
 export const ProfileStats = StrictObject({ posts: Count, projects: Count, connections: Count });

@@ -7,12 +7,16 @@ import { UsernameForm } from '../people/people.schema.ts';
 import { relationsCalls } from './relations.calls.ts';
 import { BlockedOrMutedPage } from './relations.schema.ts';
 
+/**
+ * No error if already blocked. BAD_INPUT for the own username, NOT_FOUND for a user whom the viewer cannot see; the
+ * same below.
+ */
 export const blockPerson = defineEndpoint({
   ...relationsCalls.blockPerson,
   access: 'signed-in',
   allowsUnconfirmed: true,
   summary:
-    'Blocks a user: neither sees the other, and their connection ends; the other is not notified',
+    'Blocks a user: neither sees the other, their connection and requests end; they are not notified',
   body: UsernameForm,
   success: 200,
   response: Success(EmptyObject),
@@ -23,7 +27,7 @@ export const unblockPerson = defineEndpoint({
   ...relationsCalls.unblockPerson,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Unblocks a user; the connection is not restored',
+  summary: 'Unblocks a user; the connection is not restored; no error without a block',
   body: UsernameForm,
   success: 200,
   response: Success(EmptyObject),
@@ -34,7 +38,7 @@ export const mutePerson = defineEndpoint({
   ...relationsCalls.mutePerson,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Mutes a user: hides them from your feed and notifications; they are not notified',
+  summary: 'Mutes a user: hides them from your feeds and notifications; they are not notified',
   body: UsernameForm,
   success: 200,
   response: Success(EmptyObject),
@@ -45,7 +49,7 @@ export const unmutePerson = defineEndpoint({
   ...relationsCalls.unmutePerson,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Unmutes a user',
+  summary: 'Unmutes a user; no error without a mute',
   body: UsernameForm,
   success: 200,
   response: Success(EmptyObject),
@@ -65,7 +69,8 @@ export const listBlocked = defineEndpoint({
 export const listMuted = defineEndpoint({
   ...relationsCalls.listMuted,
   access: 'signed-in',
-  summary: 'Lists the users you have muted, latest first, twenty per page',
+  summary:
+    'Lists the users you have muted, latest first, twenty per page, without those behind a block',
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(BlockedOrMutedPage),
