@@ -10,20 +10,25 @@ import {
   VideoQuery,
 } from './captions.schema.ts';
 
+/** Of the author of a post, and of all members of a project; NOT_YOURS for others, the same below. */
 export const listCaptions = defineEndpoint({
   ...captionsCalls.listCaptions,
   access: 'signed-in',
-  summary: 'Lists the captions of your video, to edit them',
+  summary: 'Lists the captions of a video that you may edit, by language, to edit them',
   query: VideoQuery,
   success: 200,
   response: Success(CaptionTracks),
   errors: ['NOT_YOURS'],
 });
 
+/**
+ * BAD_INPUT for a file that is not valid WebVTT. CAPTIONS_CHANGED: `revision` is not the stored one. TOO_MANY_CAPTIONS:
+ * it would be a fifth language.
+ */
 export const saveCaptions = defineEndpoint({
   ...captionsCalls.saveCaptions,
   access: 'signed-in',
-  summary: 'Saves captions of your video; what was saved elsewhere since is not overwritten',
+  summary: 'Saves captions of a video in one language; returns their new revision',
   body: CaptionsForm,
   // JSON needs up to six bytes for one byte of the file.
   maxBodyBytes: 6 * captionLimits.bytes + 1024,
@@ -32,10 +37,11 @@ export const saveCaptions = defineEndpoint({
   errors: ['NOT_YOURS', 'CAPTIONS_CHANGED', 'TOO_MANY_CAPTIONS'],
 });
 
+/** CAPTIONS_CHANGED: `revision` is not the stored one. */
 export const deleteCaptions = defineEndpoint({
   ...captionsCalls.deleteCaptions,
   access: 'signed-in',
-  summary: 'Deletes captions of your video, unless they were changed since',
+  summary: 'Deletes captions of a video in one language; no error without any',
   body: DeleteCaptionsForm,
   success: 200,
   response: Success(EmptyObject),

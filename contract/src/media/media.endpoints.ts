@@ -5,6 +5,10 @@ import { StrictObject, Success } from '../http/envelope.ts';
 import { mediaCalls } from './media.calls.ts';
 import { MediaKey } from './media.schema.ts';
 
+/**
+ * The signature of the URL is the permission. UPLOAD_REFUSED: the signature, type or size is wrong, or five minutes are
+ * over. UPLOAD_USED: a file was uploaded here before.
+ */
 export const putUpload = defineEndpoint({
   ...mediaCalls.putUpload,
   access: 'public',

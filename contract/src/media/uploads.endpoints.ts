@@ -7,11 +7,14 @@ import { Fingerprint, Upload, UploadForm } from './uploads.schema.ts';
 
 const params = StrictObject({ uploadId: Id });
 
+/**
+ * Forms then take its id in `uploads`. It expires 24 hours after its last part. TOO_MANY_UPLOADS: twenty are unused.
+ */
 export const createUpload = defineEndpoint({
   ...uploadsCalls.createUpload,
   access: 'signed-in',
   summary:
-    'Begins a resumable upload, or returns the one that you began for the same file; forms then take its id in `uploads`',
+    'Begins a resumable upload, or returns the one that you began for the same file (fingerprint)',
   body: UploadForm,
   success: 201,
   response: Success(Upload),
@@ -28,11 +31,15 @@ export const getUpload = defineEndpoint({
   errors: [],
 });
 
+/**
+ * Of type `application/offset+octet-stream` (UNSUPPORTED_TYPE). UPLOAD_OFFSET: the upload continues elsewhere. What
+ * arrives of an interrupted request is stored.
+ */
 export const appendUpload = defineEndpoint({
   ...uploadsCalls.appendUpload,
   access: 'signed-in',
   summary:
-    'Appends a part of type `application/offset+octet-stream` at the position in the header `Upload-Offset`; what arrives of an interrupted request is stored',
+    'Appends a part at the position in the header `Upload-Offset`; returns where to continue',
   params,
   binaryBody: true,
   success: 200,
@@ -44,8 +51,7 @@ export const deleteFileUploads = defineEndpoint({
   ...uploadsCalls.deleteFileUploads,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary:
-    'Ends your unused uploads of a file, which will not be sent, and removes what is stored of them',
+  summary: 'Ends your unused uploads of a file that will not be sent; no error without any',
   query: StrictObject({ fingerprint: Fingerprint }),
   success: 200,
   response: Success(EmptyObject),
@@ -56,7 +62,7 @@ export const deleteUpload = defineEndpoint({
   ...uploadsCalls.deleteUpload,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Ends your upload and removes what is stored of it',
+  summary: 'Ends your upload and removes what is stored of it; NOT_FOUND for any other',
   params,
   success: 200,
   response: Success(EmptyObject),

@@ -13,7 +13,7 @@ import {
 export const getPublicProfile = defineEndpoint({
   ...publicPagesCalls.getPublicProfile,
   access: 'signed-in',
-  summary: 'Returns your public page and what it could show',
+  summary: 'Returns the settings of your public page, also while it is off, and what it could show',
   success: 200,
   response: Success(PublicProfileSettings),
   errors: [],
@@ -22,18 +22,19 @@ export const getPublicProfile = defineEndpoint({
 export const changePublicProfile = defineEndpoint({
   ...publicPagesCalls.changePublicProfile,
   access: 'signed-in',
-  summary: 'Makes your page public with these fields, or changes them',
+  summary: 'Turns your public page on with these fields, or replaces them; returns the settings',
   body: PublicProfileForm,
   success: 200,
   response: Success(PublicProfileSettings),
   errors: [],
 });
 
+/** They stay private if the page is turned on again. */
 export const removePublicProfile = defineEndpoint({
   ...publicPagesCalls.removePublicProfile,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Turns off your public page, and with it all your public posts and projects',
+  summary: 'Turns off your public page and makes all your posts and projects private',
   success: 200,
   response: Success(PublicProfileSettings),
   errors: [],
@@ -42,7 +43,7 @@ export const removePublicProfile = defineEndpoint({
 export const getPublicPost = defineEndpoint({
   ...publicPagesCalls.getPublicPost,
   access: 'signed-in',
-  summary: 'Returns whether your post is public',
+  summary: 'Returns whether your own post is public, and the path of its page',
   params: StrictObject({ postId: Id }),
   success: 200,
   response: Success(PublicItem),
@@ -52,7 +53,8 @@ export const getPublicPost = defineEndpoint({
 export const changePublicPost = defineEndpoint({
   ...publicPagesCalls.changePublicPost,
   access: 'signed-in',
-  summary: 'Makes your post public, or private again',
+  summary:
+    'Makes your own post public, or private again; PUBLIC_PAGE_FIRST while your public page is off',
   body: PublicPostForm,
   success: 200,
   response: Success(PublicItem),
@@ -62,7 +64,7 @@ export const changePublicPost = defineEndpoint({
 export const getPublicProject = defineEndpoint({
   ...publicPagesCalls.getPublicProject,
   access: 'signed-in',
-  summary: 'Returns whether your project is public',
+  summary: 'Returns whether your own project is public, and the path of its page',
   params: StrictObject({ projectId: Id }),
   success: 200,
   response: Success(PublicItem),
@@ -72,7 +74,8 @@ export const getPublicProject = defineEndpoint({
 export const changePublicProject = defineEndpoint({
   ...publicPagesCalls.changePublicProject,
   access: 'signed-in',
-  summary: 'Makes your project public, or private again',
+  summary:
+    'Makes your own project public or private; PUBLIC_PAGE_FIRST while your public page is off',
   body: PublicProjectForm,
   success: 200,
   response: Success(PublicItem),

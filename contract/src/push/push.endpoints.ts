@@ -12,6 +12,7 @@ export const getPushKey = defineEndpoint({
   errors: [],
 });
 
+/** An eleventh device replaces the oldest. BAD_INPUT for an address that is not public. */
 export const subscribeToPush = defineEndpoint({
   ...pushCalls.subscribeToPush,
   access: 'signed-in',
@@ -26,7 +27,7 @@ export const unsubscribeFromPush = defineEndpoint({
   ...pushCalls.unsubscribeFromPush,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Sends no more push messages to a device',
+  summary: 'Sends no more push messages to a device; no error for an unknown one',
   body: PushEndpointForm,
   success: 200,
   response: Success(PushState),

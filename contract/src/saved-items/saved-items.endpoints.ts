@@ -8,11 +8,12 @@ import { ProjectPage } from '../projects/projects.schema.ts';
 import { savedItemsCalls } from './saved-items.calls.ts';
 import { SaveAction, SavedItemForm } from './saved-items.schema.ts';
 
+/** NOT_FOUND if the viewer cannot see it. */
 export const toggleSaved = defineEndpoint({
   ...savedItemsCalls.toggleSaved,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Saves a post or project, or removes it from the saved items',
+  summary: 'Saves a post or project, or removes it from the saved items; returns the new state',
   body: SavedItemForm,
   acceptsIdempotencyKey: true,
   success: 200,
@@ -23,7 +24,7 @@ export const toggleSaved = defineEndpoint({
 export const listSavedPosts = defineEndpoint({
   ...savedItemsCalls.listSavedPosts,
   access: 'signed-in',
-  summary: 'Lists your saved posts, latest first',
+  summary: 'Lists your saved posts, the latest saved first, twenty per page, without hidden ones',
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(PostPage),
@@ -33,7 +34,8 @@ export const listSavedPosts = defineEndpoint({
 export const listSavedProjects = defineEndpoint({
   ...savedItemsCalls.listSavedProjects,
   access: 'signed-in',
-  summary: 'Lists your saved projects, latest first',
+  summary:
+    'Lists your saved projects, the latest saved first, twenty per page, without hidden ones',
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(ProjectPage),
