@@ -30,7 +30,8 @@ export const Comment = StrictObject({
   ...commentFields,
   replyCount: Count,
   replies: Type.Array(Reply, {
-    description: 'The first two, oldest first; in a thread those up to the linked reply, at most 100',
+    description:
+      'The first two, oldest first; in a thread those up to the linked reply, at most 100',
   }),
 });
 

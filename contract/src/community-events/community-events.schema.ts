@@ -207,7 +207,9 @@ const EventAnswer = StrictObject({ question: Type.String(), answer: Type.String(
 
 /** A member who is registered, waits or has an offered seat, for organisers. */
 const Attendee = StrictObject({
-  number: Type.Integer({ description: 'The order of the registrations, also that of the waitlist' }),
+  number: Type.Integer({
+    description: 'The order of the registrations, also that of the waitlist',
+  }),
   person: PersonSummary,
   state: Type.Enum([...registrationStates]),
   answers: Type.Array(EventAnswer),

@@ -162,7 +162,8 @@ export const NotificationPreferences = StrictObject({
       'Whether all push messages, also of conversations, contain an excerpt of what members wrote and name decisions of moderators; false by default',
   }),
   pushesMessages: Type.Boolean({
-    description: 'Whether push messages are sent about new messages in conversations; true by default',
+    description:
+      'Whether push messages are sent about new messages in conversations; true by default',
   }),
   quietHours,
   holdsBackStrangers: Type.Boolean({

@@ -40,8 +40,7 @@ const cardFields = {
   endsOn: Type.Union([Day, Type.Null()]),
   owner: PersonSummary,
   collaborators: Type.Array(Collaborator, {
-    description:
-      'Members who joined, in order, without the owner and those hidden from the viewer',
+    description: 'Members who joined, in order, without the owner and those hidden from the viewer',
   }),
   commentCount: Count,
   isSaved: Type.Boolean(),
