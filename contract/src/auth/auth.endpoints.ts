@@ -32,7 +32,7 @@ export const login = defineEndpoint({
   ...authCalls.login,
   access: 'public',
   summary:
-    'Logs in with email and password; sets the refresh cookie and ends the session of an earlier one',
+    'Logs in with email and password; sets the refresh cookie; the session of an earlier cookie ends',
   body: LoginForm,
   success: 200,
   response: SuccessWith({ accessToken: AccessToken }, SignedIn),
@@ -47,8 +47,8 @@ export const login = defineEndpoint({
 });
 
 /**
- * Mails a link that confirms the address. INVITATION_REQUIRED and EMAIL_NOT_ALLOWED: by the registration mode.
- * LINK_SPENT: the invitation no longer works.
+ * Mails a link that confirms the address, unless an emailed invitation has proved it. INVITATION_REQUIRED and
+ * EMAIL_NOT_ALLOWED: by the registration mode. LINK_SPENT: the invitation no longer works.
  */
 export const register = defineEndpoint({
   ...authCalls.register,

@@ -40,7 +40,7 @@ export interface ChatServerEvents {
   'message-requests:changed': () => void;
   /** A member is typing; sent to the others, except across a block. */
   'room:typing': (event: { readonly roomId: string; readonly username: string }) => void;
-  /** Sent to clients that watch the user (`presence:watch`). */
+  /** Sent to clients that watch the user (`presence:watch`); a status that they may not see is offline. */
   'presence:changed': (event: { readonly username: string; readonly isOnline: boolean }) => void;
 }
 
@@ -61,7 +61,11 @@ export interface ChatClientEvents {
   'room:typing': (roomId: string) => void;
   /** The user has seen the messages up to `seq`: never moves backwards, and removes the mark as unread. */
   'room:read': (read: { readonly roomId: string; readonly seq: number }) => void;
-  /** Replaces the list of users whose presence this client watches. The response has the users who are online. */
+  /**
+   * Replaces the list of usernames whose online status this client watches, at most 100. The response has those who are
+   * online and may be seen: connected with the user or in a room together, both share their online status, and neither
+   * blocks the other.
+   */
   'presence:watch': (
     usernames: readonly string[],
     respond: (online: readonly string[]) => void,

@@ -24,7 +24,10 @@ import {
 
 const OneRoom = StrictObject({ roomId: Id });
 
-/** A direct room is in the list of the other member only once it has a message. */
+/**
+ * A direct room is in the list of the other member only once it has a message. While one of the two blocks the other,
+ * neither sees it (NOT_FOUND below).
+ */
 export const listRooms = defineEndpoint({
   ...roomsCalls.listRooms,
   access: 'signed-in',
@@ -169,7 +172,8 @@ export const muteRoom = defineEndpoint({
   ...roomsCalls.muteRoom,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Mutes or unmutes a room for you: no unread count and no push messages',
+  summary:
+    'Mutes or unmutes a room for you: it no longer counts in the unread total and sends no push messages',
   params: OneRoom,
   body: RoomMuteForm,
   success: 200,

@@ -39,9 +39,9 @@ export const Room = StrictObject({
     maxItems: chatLimits.pins,
     description: 'Pinned messages that the viewer can see, latest pin first; empty in a list',
   }),
-  unreadCount: Count,
+  unreadCount: Type.Union([Count], { description: 'Of the viewer in this room, at most a hundred' }),
   isMarkedUnread: Type.Boolean(),
-  readSeq: Position,
+  readSeq: Type.Union([Position], { description: 'How far the viewer has read' }),
   isMuted: Type.Boolean(),
   change: Type.Integer({
     minimum: 0,

@@ -124,8 +124,8 @@ export const cancelRegistration = defineEndpoint({
 });
 
 /**
- * The attended ones are empty unless the member shows them on the profile; both are for a member whom the viewer cannot
- * see.
+ * Both lists are empty for a member whom the viewer cannot see, the attended ones also unless the member shows them on
+ * the profile.
  */
 export const listSpeakingAt = defineEndpoint({
   ...communityEventsCalls.listSpeakingAt,

@@ -18,7 +18,10 @@ export interface PostAnnouncement {
 }
 
 export interface PostsServerEvents {
-  /** At most one event in five seconds: the newest post, and those since the last event, newest first. */
+  /**
+   * Sent to all users whose feed shows the post, also to its author. At most one event in five seconds: the newest post,
+   * and those since the last event, newest first.
+   */
   'post:created': (
     event: PostAnnouncement & { readonly earlier?: readonly PostAnnouncement[] },
   ) => void;
@@ -30,8 +33,8 @@ export interface PostsServerEvents {
 
 export interface PostsClientEvents {
   /**
-   * Replaces the list of posts that this client watches. The response has the current counts of those that
-   * the user can see, which also updates a client after a reconnect.
+   * Replaces the list of posts that this client watches, at most 100. The response has the current counts of those that
+   * the user can see, which also updates a client after a reconnect; it is empty for an invalid list.
    */
   'posts:watch': (
     postIds: readonly string[],

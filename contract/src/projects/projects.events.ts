@@ -26,8 +26,8 @@ export interface ProjectsServerEvents {
 
 export interface ProjectsClientEvents {
   /**
-   * Replaces the list of projects that this client watches; the response has the counts of those that the user can
-   * see.
+   * Replaces the list of projects that this client watches, at most 100. The response has the counts of those that the
+   * user can see; it is empty for an invalid list.
    */
   'projects:watch': (
     projectIds: readonly string[],

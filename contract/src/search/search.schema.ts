@@ -47,7 +47,7 @@ export const PeopleFilters = StrictObject({
   skill: Type.Optional(Filter),
   college: Type.Optional(Filter),
   location: Type.Optional(Filter),
-  year: Type.Optional(Type.String({ pattern: '^\\d{4}$' })),
+  year: Type.Optional(Type.String({ pattern: '^\\d{4}$', description: 'Of graduation' })),
   timestamp: Type.Optional(Cursor),
 });
 

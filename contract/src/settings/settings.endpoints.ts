@@ -35,7 +35,8 @@ export const changePassword = defineEndpoint({
   ...settingsCalls.changePassword,
   access: 'signed-in',
   allowsUnconfirmed: true,
-  summary: 'Changes your password, ends every other session and voids mailed reset links',
+  summary:
+    'Changes your password, ends every other session, voids mailed reset links and a pending new email',
   body: ChangePasswordForm,
   success: 200,
   response: Success(EmptyObject),

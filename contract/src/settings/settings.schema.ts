@@ -62,7 +62,7 @@ export const Preferences = StrictObject({
   language: Type.Union([Type.Enum([...languages]), Type.Null()], {
     description: 'Null until the user chooses one; then the browser decides',
   }),
-  shortcuts: Type.Boolean(),
+  shortcuts: Type.Boolean({ description: 'Whether keyboard shortcuts are on; true by default' }),
   reducedMotion: Type.Boolean({ description: 'Also if the device does not ask for it' }),
   dataSaver: Type.Boolean({ description: 'Photos load on tap and in smaller versions' }),
   readLanguages: Type.Optional(
