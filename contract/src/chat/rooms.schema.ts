@@ -39,7 +39,9 @@ export const Room = StrictObject({
     maxItems: chatLimits.pins,
     description: 'Pinned messages that the viewer can see, latest pin first; empty in a list',
   }),
-  unreadCount: Type.Union([Count], { description: 'Of the viewer in this room, at most a hundred' }),
+  unreadCount: Type.Union([Count], {
+    description: 'Of the viewer in this room, at most a hundred',
+  }),
   isMarkedUnread: Type.Boolean(),
   readSeq: Type.Union([Position], { description: 'How far the viewer has read' }),
   isMuted: Type.Boolean(),
