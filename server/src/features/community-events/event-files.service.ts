@@ -62,7 +62,10 @@ export function createEventFiles({ database, events, media }: EventFilesOptions)
     for (const changedId of ids) events.emit('community-event:changed', changedId);
   }
 
-  /** Replaces the cover; without a file, only its description and AI declaration. */
+  /**
+   * Replaces the cover. Without a file, changes the description and the AI declaration of the photo, on all dates that have
+   * it.
+   */
   async function saveEventCover(
     viewer: Viewer,
     { id, alt, madeWithAi, changesLater }: EventCoverForm,
@@ -92,7 +95,8 @@ export function createEventFiles({ database, events, media }: EventFilesOptions)
     const cover = await queries.findCover(database, changed.id);
     if (!cover) throw new AppError('BAD_INPUT', { errors: { cover: 'Choose a photo' } });
     const { mediaId, ownerId } = cover;
-    await media.declareMadeWithAi(viewer, [mediaId], isMadeWithAi ? [mediaId] : []);
+    const declaredIds = isMadeWithAi ? [mediaId] : [];
+    await media.declareMadeWithAi(viewer, [mediaId], declaredIds, ownerId);
     await change(viewer, changed, (transaction) =>
       media.describe(transaction, ownerId, [mediaId], [alt]),
     );

@@ -111,6 +111,15 @@ describe('covers of events', () => {
     });
   });
 
+  test('an operator changes description and label of a cover that the organiser uploaded', async () => {
+    const { id } = await suite.create();
+    const cover = await saveCover(id);
+    const more = { alt: 'The new hall', madeWithAi: 'true' };
+    expect((await sendCover(suite.operator, id, null, more)).data).toMatchObject({
+      event: { cover: { id: cover.id, alt: 'The new hall', aiLabel: 'declared' } },
+    });
+  });
+
   test('only organisers of the event and operators can set or remove a cover', async () => {
     const { id } = await suite.create();
     const cover = await saveCover(id);

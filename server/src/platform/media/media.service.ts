@@ -117,13 +117,14 @@ export interface MediaService {
     alts: readonly string[],
   ): Promise<void>;
   /**
-   * Of the viewer's attached `mediaIds`, declares those of `declaredIds` as made with AI and the others as not;
-   * detected labels stay.
+   * Of the owner's attached `mediaIds`, declares those of `declaredIds` as made with AI and the others as not; detected
+   * labels stay. The owner is the viewer unless the caller has checked that they may change the media of another.
    */
   declareMadeWithAi(
     viewer: Viewer,
     mediaIds: readonly string[],
     declaredIds: readonly string[],
+    ownerId?: string,
   ): Promise<void>;
 }
 
@@ -317,10 +318,10 @@ export function createMediaService(options: MediaServiceOptions): MediaService {
       attach(transaction, null, [mediaId], membersOnly),
     release: markReleased,
     describe: updateAlts,
-    async declareMadeWithAi(viewer, mediaIds, declaredIds) {
-      const changed = await declarations.findChanged(viewer.id, mediaIds, declaredIds);
+    async declareMadeWithAi(viewer, mediaIds, declaredIds, ownerId = viewer.id) {
+      const changed = await declarations.findChanged(ownerId, mediaIds, declaredIds);
       await consumeRateLimit(viewer, changed.length);
-      await declarations.apply(viewer.id, changed);
+      await declarations.apply(ownerId, changed);
     },
   };
 }
