@@ -115,6 +115,25 @@ test('a waiting post can be put back into the composer with its files', async ()
   expect(draftFiles.get('m4')).toBeTruthy();
 });
 
+test('the draft that a waiting post replaces is deleted on the server, unless it is its own', async () => {
+  const deleted: unknown[] = [];
+  vi.stubGlobal('fetch', (url: string, { body }: RequestInit) => {
+    if (url.endsWith('/posts/deletedraft')) deleted.push(body);
+    return Promise.reject(new TypeError('Failed to fetch'));
+  });
+  const own = { id: 'd1', revision: 1 };
+  write('Almost right');
+  store.dispatch(changeDraft((current) => ({ ...current, stored: own })));
+  await store.dispatch(createPost());
+  const waiting = readOutbox()[0]?.input as WaitingPost;
+  for (const stored of [own, { id: 'd2', revision: 4 }]) {
+    write('Something else');
+    store.dispatch(changeDraft((current) => ({ ...current, stored })));
+    await store.dispatch(editWaitingPost(waiting));
+  }
+  expect(deleted).toEqual([JSON.stringify({ id: 'd2', revision: 4 })]);
+});
+
 test('a draft changed after a failure gets a new idempotency key', async () => {
   server.respond(() => failure(500));
   write('Hello');

@@ -191,13 +191,15 @@ function moveToOutbox(draft: PostDraft) {
 }
 
 /**
- * Puts a waiting post back into the composer, in place of a draft: the user has agreed to discard it. The caller
- * removes the post from the outbox.
+ * Puts a waiting post back into the composer, in place of a draft, which is discarded, also on the server: the user has
+ * agreed. The caller removes the post from the outbox.
  */
 export function editWaitingPost({ media, draftMedia = [], ...post }: WaitingPost) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());
     if (username === null) return;
+    const replaced = selectPostDraft(getState())?.stored;
+    if (replaced && replaced.id !== post.stored?.id) void deletePostDraft(replaced);
     forgetFiles(getState());
     await Promise.all(media.map(({ id, file }) => draftFiles.save(username, id, file)));
     const items = media.map(({ file: _file, ...item }) => item);
