@@ -1,4 +1,6 @@
-/** The name of a user for emails, or the fallback if the name contains a link or address: spam protection. */
+/**
+ * The name of a user for emails; the fallback if it is empty, or contains a link or address, which protects against spam.
+ */
 export function safeMailName(name: string, fallback: string): string {
-  return /[:/@]|\S\.\S/.test(name) ? fallback : name;
+  return name === '' || /[:/@]|\S\.\S/.test(name) ? fallback : name;
 }
