@@ -139,6 +139,7 @@ async function sendOne(one: Held, dispatch: AppDispatch): Promise<boolean> {
 
 /** Sends an action when the page is left, without waiting for locks and storage. */
 export async function sendBeforeLeaving(one: Held, dispatch: AppDispatch): Promise<void> {
+  if (!one.action.wasTried) change(one, { wasTried: true });
   try {
     // If nothing arrives, the next visit sends it with the same key.
     const result = await request(one.action, dispatch, true);
