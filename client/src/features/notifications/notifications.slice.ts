@@ -16,7 +16,6 @@ import {
   listNotifications,
   markAllNotificationsRead,
   markNotificationsRead,
-  markNotificationsUnread,
   undoMarkAllNotificationsRead,
 } from './notifications.thunks.ts';
 
@@ -82,10 +81,6 @@ const slice = createSlice({
       })
       .addCase(markNotificationsRead.rejected, (state, { meta }) => {
         setRead(state, meta.arg, false);
-      })
-      .addCase(markNotificationsUnread.fulfilled, (state, { payload, meta }) => {
-        setRead(state, meta.arg, false);
-        state.unreadCount = payload;
       })
       .addCase(markAllNotificationsRead.fulfilled, (state, { payload }) => {
         for (const notification of state.list.items) notification.isRead = true;

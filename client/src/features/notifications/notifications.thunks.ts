@@ -20,7 +20,7 @@ export const listNotifications = createReadThunk(
     requestData(notificationsCalls.listNotifications, { query }, options),
 );
 
-/** The number of unread notifications of all filters. */
+/** The number of unread groups of notifications, without those held back. */
 export const getUnreadCount = createRequestThunk(
   'notifications/getUnreadCount',
   fallback,
@@ -30,7 +30,10 @@ export const getUnreadCount = createRequestThunk(
   },
 );
 
-/** Marks one notification as read; resolves to the number of unread ones. */
+/**
+ * Marks one notification as read, but not in the list of those held back (see `useHeldBackViewed`); resolves to the number
+ * of unread ones.
+ */
 export const markNotificationsRead = createRequestThunk(
   'notifications/markNotificationsRead',
   fallback,
@@ -41,18 +44,7 @@ export const markNotificationsRead = createRequestThunk(
   },
 );
 
-/** Marks one notification as unread; resolves to the number of unread ones. */
-export const markNotificationsUnread = createRequestThunk(
-  'notifications/markNotificationsUnread',
-  fallback,
-  async (id: string, options) => {
-    const input = { body: { ids: [id] } };
-    const call = notificationsCalls.markNotificationsUnread;
-    return (await requestData(call, input, options)).unreadCount;
-  },
-);
-
-/** Marks the notifications of all filters as read; `markedAt` of the result is for the undo. */
+/** Marks all notifications as read, except those held back; `markedAt` of the result is for the undo. */
 export const markAllNotificationsRead = createRequestThunk(
   'notifications/markAllNotificationsRead',
   fallback,
