@@ -33,7 +33,7 @@ export const requestCollegeBadge = defineEndpoint({
 });
 
 /**
- * LINK_SPENT: used, older than 24 hours, requested by another account, or the college is no longer listed.
+ * LINK_SPENT: used, replaced, older than 24 hours, requested by another account, or the college is no longer listed.
  * COLLEGE_EMAIL_TAKEN: the address verifies another account.
  */
 export const verifyCollegeBadge = defineEndpoint({

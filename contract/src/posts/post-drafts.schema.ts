@@ -64,7 +64,10 @@ export const PostDraftForm = StrictObject({
 
 export const PostDraftMediaForm = StrictObject({
   draftId: Id,
-  draftRevision: Type.String({ pattern: '^\\d{1,9}$', description: 'A newer revision is kept' }),
+  draftRevision: Type.String({
+    pattern: '^\\d{1,9}$',
+    description: 'Rejected if the draft has another one',
+  }),
   alt: Type.Optional(
     Type.Array(AltText, {
       maxItems: mediaLimits.filesPerPost,
@@ -107,6 +110,7 @@ export const PostDraftScheduleForm = StrictObject({
   }),
 });
 
+/** After a draft was scheduled, or its schedule cancelled: its new revision, needed for the next change. */
 export const ScheduledPostDraft = StrictObject({ id: Id, revision: Revision });
 
 export const PostDrafts = StrictObject({

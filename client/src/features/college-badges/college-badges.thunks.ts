@@ -70,7 +70,7 @@ export const saveCollegeDomain = createRequestThunk<readonly CollegeDomain[], Co
     (await requestData(collegeBadgesCalls.saveCollegeDomain, { body }, options)).domains,
 );
 
-/** Resolves to the whole list. */
+/** Resolves to the whole list; NOT_FOUND for a domain that is not listed. */
 export const removeCollegeDomain = createRequestThunk<readonly CollegeDomain[], string>(
   'collegeBadges/removeCollegeDomain',
   fallback,

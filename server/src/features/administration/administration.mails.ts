@@ -23,7 +23,7 @@ function nameOr(name: string | null, own: string, fallback: string): string {
   return name === null ? own : safeMailName(name, fallback);
 }
 
-/** To the member whose role has changed, and to the operator who changed it. */
+/** To the member whose role has changed, and to the operator who changed it, in the language of the recipient. */
 export function roleMail(
   to: MailRecipient,
   { role, site, subjectName, operatorName }: RoleChange,

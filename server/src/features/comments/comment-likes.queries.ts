@@ -37,7 +37,8 @@ export const likedSubjectId = sql`(select subject_id from subject)`;
 
 /**
  * Likes or unlikes a comment that the user can see, with its count and the notification of its author: all of it in one
- * statement, and therefore one transaction. Undefined without such a comment.
+ * statement, and therefore one transaction. If it changed something, the result must go to `completeStatement` of the
+ * notification writer, which publishes the notifications. Undefined without such a comment.
  */
 export async function setCommentLike(
   database: Queryable,

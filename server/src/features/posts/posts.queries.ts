@@ -218,7 +218,8 @@ interface ToggledLike {
 
 /**
  * Likes or unlikes a post that the user can see, updates its count and notifies its author: all of it in one statement,
- * and therefore one transaction. Undefined if there is no such post.
+ * and therefore one transaction. If it changed something, the result must go to `completeStatement` of the notification
+ * writer, which publishes the notifications. Undefined if there is no such post.
  */
 export async function toggleLike(
   database: Queryable,

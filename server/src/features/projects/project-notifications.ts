@@ -6,7 +6,7 @@ type ProjectRequest = Pick<RequestRow, 'id' | 'projectId' | 'ownerId' | 'personI
 
 export type ProjectNotifications = ReturnType<typeof createProjectNotifications>;
 
-/** Notifications of invitations to projects and of requests to join them. */
+/** Notifications of invitations to projects and of requests to join them, in a transaction of `notificationWriter.begin`. */
 export function createProjectNotifications(notificationWriter: NotificationWriter) {
   /** Notifies the invited user, or the owner of a request to join. */
   async function notifyOfRequest(transaction: Queryable, request: ProjectRequest): Promise<void> {

@@ -32,7 +32,7 @@ const projectsWith = sql`projects p where p.tags && named.spellings
   and p.owner_id not in (select id from hidden)`;
 
 /**
- * One page of the tag results. Sorted by distance from the search, then by number of uses; tags that no visible user
+ * One page of the tag results, and one row more (see `cutPage`). Sorted by distance from the search, then by number of uses; tags that no visible user
  * uses are left out. The rank is encoded as the timestamp that lists sort by.
  */
 export function tagResultsPage(terms: SearchTerms, viewerId: string, { at, id }: Cursor): Fragment {

@@ -10,7 +10,8 @@ interface WrittenBody {
 
 /**
  * Writes a request body to a file. Stops as soon as there is more than allowed, and leaves the connection open for the
- * response.
+ * response: the caller must `resume()` the body, because browsers read a response only after they have sent everything,
+ * and remove the file of a body that is too large or incomplete.
  */
 export async function writeBody(
   path: string,

@@ -12,7 +12,8 @@ import {
 const noMessages = emptyPagedList<never>();
 
 /**
- * The search in the messages of all rooms, whose filters are in the URL. Without a connection it does not start.
+ * The search in the messages of all rooms, whose filters are in the URL. Without a connection it does not start. `query`
+ * must have at least the minimum length of `chatLimits.searchQuery`; a longer one than the maximum is cut.
  * `ofAllSenders` are the results without the filter by sender, or `list` if they are not loaded.
  */
 export function useMessageSearch(query: string) {

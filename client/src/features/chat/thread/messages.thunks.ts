@@ -61,7 +61,7 @@ export const searchMessages = createRequestThunk<
   return own(await requestData(messagesCalls.searchMessages, input, options), options);
 });
 
-/** Edits an own message, within fifteen minutes. */
+/** Edits an own message that was not forwarded, within fifteen minutes. */
 export const editMessage = createRequestThunk<
   ChatMessage,
   BodyOf<typeof messagesCalls.editMessage>

@@ -33,7 +33,10 @@ export const checkInAttendee = createRequestThunk<AttendeeCheckIn, CheckInForm>(
   (body, options) => requestData(communityEventsCalls.checkInAttendee, { body }, options),
 );
 
-/** Saves the CSV file of the attendees; unlike other responses it has no envelope. */
+/**
+ * For organisers, others get NOT_FOUND: saves the CSV file of the attendees and the waitlist. Unlike other responses it has
+ * no envelope.
+ */
 export const downloadAttendees = createRequestThunk<void, string>(
   'communityEvents/downloadAttendees',
   fallback,

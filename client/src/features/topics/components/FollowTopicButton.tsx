@@ -7,6 +7,7 @@ import { toggleTopic } from '../toggle-topic.ts';
 import { useFollowedTopics } from '../use-followed-topics.ts';
 
 interface FollowTopicButtonProps {
+  /** In the stored form, as from `parseHashtag`: lowercase, without #. */
   tag: string;
   /** Whether this is the main action of the page. */
   isMain?: boolean;

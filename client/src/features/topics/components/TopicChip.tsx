@@ -5,6 +5,7 @@ import { selectIsFollowed } from '../topics.slice.ts';
 import { toggleTopic } from '../toggle-topic.ts';
 
 interface TopicChipProps {
+  /** In the stored form, as from `parseHashtag`: lowercase, without #. */
   tag: string;
 }
 

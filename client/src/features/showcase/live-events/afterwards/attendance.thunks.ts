@@ -51,7 +51,7 @@ export const getEventStatistics = createRequestThunk<EventStatistics, string>(
   (id, options) => requestData(attendanceCalls.getEventStatistics, { query: { id } }, options),
 );
 
-/** For organisers: sets how much of an event members must attend for a record; issued records stay. */
+/** Sets how much of an event members must attend for a record; issued records stay. NOT_FOUND unless the user organises it. */
 export const requireAttendance = createRequestThunk<void, RequiredAttendanceForm>(
   'attendance/requireAttendance',
   fallback,
