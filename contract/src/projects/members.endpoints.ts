@@ -138,7 +138,10 @@ export const changeRole = defineEndpoint({
   errors: ['PROJECT_OWNER_ONLY', 'NOT_IN_PROJECT', 'PROJECT_CHANGED'],
 });
 
-/** Also removes the public page of the project. PROJECT_CHANGED: the viewer lost the ownership meanwhile. */
+/**
+ * Also removes the public page of the project. BAD_INPUT: the username is that of the viewer. PROJECT_CHANGED: the viewer
+ * lost the ownership meanwhile.
+ */
 export const handOver = defineEndpoint({
   ...membersCalls.handOver,
   access: 'signed-in',

@@ -259,6 +259,17 @@ describe('the members of a project', () => {
     expect(await status(undefined, 'leave', { projectid })).toBe(401);
   });
 
+  test('the owner cannot hand the project over to themselves', async () => {
+    const { owner, friend } = await three();
+    const { id: projectid } = await projectWith(suite, owner, friend);
+    const form = { projectid, username: owner.username };
+    expect(await post(owner, 'handover', form)).toMatchObject({
+      statusCode: 400,
+      errors: { username: 'You cannot do this to your own account' },
+    });
+    expect((await seeProject(suite, owner, projectid)).viewerRole).toBe('owner');
+  });
+
   test('a member blocked by the owner cannot see the project, but can leave it', async () => {
     const { owner, friend, stranger } = await three();
     const { id: projectid } = await projectWith(suite, owner, friend);

@@ -3,6 +3,7 @@ import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents, MembershipEvent } from '../../platform/core/domain-events.ts';
+import { badFieldError } from '../../platform/core/require-text.ts';
 import { FormCheck } from '../../platform/http/form-check.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import {
@@ -67,9 +68,12 @@ export function createMembersService({ database, events }: MembersOptions) {
 
   /** Makes another member the owner. The former one stays as a collaborator, and the public page is removed. */
   function handOver(viewer: Pick<Viewer, 'id'>, form: MemberForm): Promise<ProjectMembers> {
-    return change(viewer, form, 'owner', (transaction, personId) =>
-      updateOwner(transaction, form.projectid, personId),
-    );
+    return change(viewer, form, 'owner', async (transaction, personId) => {
+      if (personId === viewer.id) {
+        throw badFieldError('username', 'You cannot do this to your own account');
+      }
+      return updateOwner(transaction, form.projectid, personId);
+    });
   }
 
   /** Changes a member as the owner; `act` returns whether the user was a member. */
