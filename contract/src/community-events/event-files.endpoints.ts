@@ -58,5 +58,5 @@ export const removeEventFile = defineEndpoint({
   body: RemoveEventFileForm,
   success: 200,
   response: Success(SavedEvent),
-  errors: [],
+  errors: ['EVENT_CHANGED'],
 });

@@ -210,6 +210,11 @@ describe('covers of events', () => {
     expect((await suite.find(suite.organiser, id))?.cover).toBeNull();
     expect(await open(cover.url)).toBe(404);
     expect(await sendCover(suite.organiser, id)).toMatchObject({ code: 'EVENT_CHANGED' });
+    const removal = { id, fileId: cover.id };
+    expect(await suite.send(suite.organiser, 'removefile', removal)).toMatchObject({
+      statusCode: 409,
+      code: 'EVENT_CHANGED',
+    });
   });
 
   test('a moderator sees the cover of a reported event, and its removal removes the file', async () => {
