@@ -61,6 +61,22 @@ test('organisers see who is registered or waits with their answers, in order; no
   expect((await fetchFile(first, id)).statusCode).toBe(404);
 });
 
+test('a lone surrogate in an answer is replaced', async () => {
+  const { id } = await suite.create({ questions });
+  const { headers } = await suite.newMember();
+  // Half of an emoji, a whole one, and a text that only looks like half of one.
+  const answer = String.raw`\ud83d \ud83d\ude00 \\ud83d`;
+  const response = await suite.app.inject({
+    method: 'POST',
+    url: '/api/events/register',
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: `{"id":"${id}","answers":["M","${answer}"]}`,
+  });
+  expect(response.statusCode).toBe(200);
+  const { attendees } = await attendeesOf(suite.organiser, id);
+  expect(attendees[0]?.answers[1]?.answer).toBe('\ufffd 😀 \\ud83d');
+});
+
 test('the attendees of a large event come in pages, and can be searched by name', async () => {
   const { id } = await suite.create({ seats: null });
   await suite.database`
