@@ -156,5 +156,10 @@ function trimTexts(form: BrandingForm): BrandingForm {
 function describeChanges(before: BrandingValues, after: BrandingValues): Record<string, string> {
   const names = Object.keys(after) as (keyof BrandingValues)[];
   const changed = names.filter((name) => before[name] !== after[name]);
-  return Object.fromEntries(changed.map((name) => [name, (after[name] ?? '').slice(0, 200)]));
+  return Object.fromEntries(changed.map((name) => [name, shorten(after[name] ?? '')]));
+}
+
+/** Postgres rejects the half of a character in a JSON value. */
+function shorten(text: string): string {
+  return text.slice(0, 200).toWellFormed();
 }

@@ -103,6 +103,14 @@ describe('an operator', () => {
     });
   });
 
+  test('can have an emoji where the log shortens the text', async () => {
+    const communityRules = `${'x'.repeat(199)}👋 and more`;
+    expect(await change({ communityRules })).toMatchObject({
+      statusCode: 200,
+      data: { branding: { communityRules } },
+    });
+  });
+
   test('cannot choose a colour that is hard to read, and reads why', async () => {
     const response = await change({ accentColor: '#ffcc00' });
     expect(response).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
