@@ -102,6 +102,10 @@ describe('the form', () => {
     ['closesAt', { closesAt: '2999-01-01T00:00:00.000Z' }],
     ['place', { place: ' ' }],
     ['timeZone', { timeZone: 'Mars/Olympus' }],
+    // Valid by RFC 3339, but Postgres or JavaScript rejects them.
+    ['startsAt', { startsAt: '0000-01-01T00:00:00Z' }],
+    ['startsAt', { startsAt: eventForm().startsAt.replace('Z', '+23:00') }],
+    ['startsAt', { startsAt: '2016-12-31T23:59:60Z' }],
   ];
 
   test.each(wrong)('a wrong %s is rejected with its field: %o', async (field, values) => {

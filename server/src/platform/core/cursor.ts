@@ -63,8 +63,11 @@ export function requireExistingList<Row extends ListRow>(
   return rows.filter((row): row is Row => row.id !== null);
 }
 
-/** Rejects impossible dates such as 30 February, which Postgres would report as an error. */
-function isTime(text: string): boolean {
+/**
+ * Whether the text is a time as ISO 8601 writes it, which JavaScript and Postgres both accept: rejects impossible dates
+ * such as 30 February, leap seconds, the year 0 and offsets that no time zone has.
+ */
+export function isTime(text: string): boolean {
   const local = time.exec(text)?.[1];
   if (local === undefined) return false;
   const moment = new Date(`${local}Z`);

@@ -2,13 +2,15 @@ import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import addFormats from 'ajv-formats';
 import type { FastifySchema } from 'fastify';
+import { isTime } from './cursor.ts';
 
 /** Values are never converted: a wrong type is an error. */
 const strict = { allErrors: true, coerceTypes: false, useDefaults: false, strict: true } as const;
 
 function withFormats(ajv: Ajv): Ajv {
-  addFormats.default(ajv, ['date-time', 'email', 'uri', 'uuid']);
-  return ajv;
+  addFormats.default(ajv, ['email', 'uri', 'uuid']);
+  // The format of the library allows times that Postgres rejects.
+  return ajv.addFormat('date-time', isTime);
 }
 
 /**
