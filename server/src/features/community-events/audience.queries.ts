@@ -1,7 +1,12 @@
 import type { EventForm } from '@sangam/contract/community-events/community-events.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { sql, type Fragment } from '../../platform/database/sql.ts';
-import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
+import {
+  isActiveUser,
+  notBlocked,
+  personJson,
+  visibleTo,
+} from '../../platform/people/people.queries.ts';
 
 /** Whether the member belongs to the audience of the community_events row `e`. */
 function isInAudience(userId: string | Fragment): Fragment {
@@ -64,21 +69,36 @@ export async function findIsOnProject(
   return rows.length === 1;
 }
 
-/** Replaces the invited members and the speakers who are members; leaves out users whom the organiser may not see. */
+/**
+ * Whether a form that does not name the user `u` takes them off the event `e`. Forms show nobody who cannot log in, and
+ * operators nobody across a block: these stay. The organiser's own blocks take effect.
+ */
+function isRemovedBy(editorId: string): Fragment {
+  return sql`
+    (${isActiveUser} and (e.organiser_id = ${editorId} or (${notBlocked(editorId, sql`u.id`)})))`;
+}
+
+/**
+ * Replaces the invited members and the speakers who are members; leaves out users whom the editor may not see. Those
+ * whom the form could not show stay.
+ */
 export async function replacePeople(
   transaction: Queryable,
   viewerId: string,
   eventId: string,
   { audience, memberSpeakers }: Pick<EventForm, 'audience' | 'memberSpeakers'>,
 ): Promise<void> {
-  const invitees = audience.kind === 'invited' ? audience.invitees : [];
+  const isForInvited = audience.kind === 'invited';
+  const invitees = isForInvited ? audience.invitees : [];
   await transaction`
     with chosen as (
       select u.id from users u
       where u.username = any(${invitees}::text[]) and ${visibleTo(viewerId)}
     ), removed as (
-      delete from event_invitees
-      where event_id = ${eventId} and user_id not in (select id from chosen))
+      delete from event_invitees i using users u, community_events e
+      where i.event_id = ${eventId} and i.user_id not in (select id from chosen)
+        and u.id = i.user_id and e.id = i.event_id
+        and (not ${isForInvited}::boolean or ${isRemovedBy(viewerId)}))
     insert into event_invitees (event_id, user_id) select ${eventId}, id from chosen
     on conflict do nothing`;
   await transaction`
@@ -89,8 +109,9 @@ export async function replacePeople(
       join users u on u.username = given.username and ${visibleTo(viewerId)}
       order by u.id, given.position
     ), removed as (
-      delete from event_speakers
-      where event_id = ${eventId} and user_id not in (select id from chosen))
+      delete from event_speakers s using users u, community_events e
+      where s.event_id = ${eventId} and s.user_id not in (select id from chosen)
+        and u.id = s.user_id and e.id = s.event_id and ${isRemovedBy(viewerId)})
     insert into event_speakers (event_id, user_id, role, position)
     select ${eventId}, id, role, position from chosen
     on conflict (event_id, user_id) do update

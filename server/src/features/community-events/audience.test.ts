@@ -152,6 +152,41 @@ test('nobody invites or names a member who has blocked them', async () => {
   expect(await suite.find(suite.organiser, id)).toMatchObject({ memberSpeakers: [] });
 });
 
+const audienceOf = (...members: SignedInPerson[]): Audience => ({
+  ...everyone,
+  kind: 'invited',
+  invitees: members.map(({ username }) => username),
+});
+
+test.each(['a suspended member', 'a member who has blocked the operator'])(
+  '%s stays invited and a speaker when an operator changes an event',
+  async (hidden) => {
+    const [guest, other] = [await suite.newMember(), await suite.newMember()];
+    const memberSpeakers = [{ username: guest.username, role: 'Host' }];
+    const event = { audience: audienceOf(guest, other), memberSpeakers };
+    const { id, version } = await suite.create(event);
+    // The operator sees only the other one.
+    const form = eventForm({ audience: audienceOf(other) });
+    const change = (changes: number) =>
+      suite.send(suite.operator, 'change', { id, version: version + changes, ...form });
+    const isSuspended = hidden === 'a suspended member';
+    if (isSuspended) {
+      await suite.database`
+        update users set suspended_at = now() where username = ${guest.username}`;
+    } else await as(suite, guest).post('/relations/block', { username: suite.operator.username });
+    expect((await change(0)).statusCode).toBe(200);
+    await suite.database`
+      update users set suspended_at = null where username = ${guest.username}`;
+    expect(await suite.find(suite.organiser, id)).toMatchObject({
+      audience: { invitees: [{}, {}] },
+      memberSpeakers: [{ person: { username: guest.username }, role: 'Host' }],
+    });
+    if (!isSuspended) return;
+    expect((await change(1)).statusCode).toBe(200);
+    expect(await suite.find(guest, id)).toBeUndefined();
+  },
+);
+
 test('the profile of a speaker lists their next events, of those that the viewer can see', async () => {
   const speaker = await suite.newMember();
   const memberSpeakers = [{ username: speaker.username, role: 'Host' }];
