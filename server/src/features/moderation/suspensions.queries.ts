@@ -3,6 +3,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isoTime } from '../../platform/people/people.queries.ts';
 import type { MailRecipient } from '../../platform/mail/mailer.ts';
+import { isLifted } from './decision-json.queries.ts';
 
 /**
  * Updates the account from the decisions in force: suspended until the latest end date or, if one of them has none,
@@ -77,7 +78,7 @@ interface SuspensionRow extends Pick<Suspension, 'reason' | 'until'> {
   readonly appeal: 'waiting' | 'upheld' | null;
 }
 
-/** The suspension of a user with its latest decision; undefined if the user is not suspended. */
+/** The suspension of a user with its latest decision in force; undefined if the user is not suspended. */
 export async function findSuspension(
   database: Queryable,
   userId: string,
@@ -88,7 +89,7 @@ export async function findSuspension(
       case when a.id is not null then coalesce(a.outcome, 'waiting') end as appeal
     from users u left join lateral (
       select * from moderation_decisions d
-      where d.accused_id = u.id and d.action = 'suspend' and d.lifted_at is null
+      where d.accused_id = u.id and d.action = 'suspend' and not ${isLifted}
       order by d.created_at desc limit 1) d on true
     left join appeals a on a.decision_id = d.id
     where u.id = ${userId} and u.suspended_at is not null`;

@@ -141,10 +141,8 @@ test('after the end date the user is visible to others without logging in', asyn
   expect(await as(suite, reporter).status(path)).toBe(200);
 });
 
-test('of two suspensions the longer one applies, also when the other is overturned', async () => {
-  const { accused, reporter } = await suspended({ until: tomorrow() });
-  const { appealToken } = await refusedLogin(accused);
-  await appealWith(appealToken);
+/** For a post, because nobody can report the user again. */
+async function suspendAgain(accused: SignedInPerson, reporter: SignedInPerson, decision: object) {
   const [{ id: accusedId }] = await suite.database<[{ id: string }]>`
     select id from users where username = ${accused.username}`;
   await suite.database`
@@ -155,12 +153,35 @@ test('of two suspensions the longer one applies, also when the other is overturn
     insert into reports (case_id, reporter_id, reason)
     select opened.id, u.id, 'spam' from opened, users u where u.username = ${reporter.username}`;
   const { id } = await caseAbout(suite, moderator, accused);
-  await inModeration(suite, moderator).decide(id, 'suspend', { reason: 'For good' });
+  await inModeration(suite, moderator).decide(id, 'suspend', decision);
+}
+
+test('of two suspensions the longer one applies, also when the other is overturned', async () => {
+  const { accused, reporter } = await suspended({ until: tomorrow() });
+  const { appealToken } = await refusedLogin(accused);
+  await appealWith(appealToken);
+  await suspendAgain(accused, reporter, { reason: 'For good' });
   expect(await refusedLogin(accused)).toMatchObject({ reason: 'For good', until: null });
   const second = await newModerator(suite);
   const appeal = await openAppeal(accused, second);
   await inModeration(suite, second).answer(appeal.id, 'overturned');
   expect(await refusedLogin(accused)).toMatchObject({ reason: 'For good', until: null });
+});
+
+test('after the later of two suspensions has ended, the user can appeal the other one', async () => {
+  const { accused, reporter } = await suspended();
+  await suspendAgain(accused, reporter, { reason: 'For a day', until: tomorrow() });
+  const { appealToken } = await refusedLogin(accused);
+  await appealWith(appealToken);
+  await suite.database`
+    update moderation_decisions d set until = now() - interval '1 second' from users u
+    where u.id = d.accused_id and u.username = ${accused.username} and d.until is not null`;
+  expect(await refusedLogin(accused)).toMatchObject({
+    reason: 'Rule two: be kind',
+    until: null,
+    appeal: 'possible',
+    appealToken: expect.any(String),
+  });
 });
 
 test('a suspended user appeals once, with a token that allows nothing else', async () => {
