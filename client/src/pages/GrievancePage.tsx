@@ -7,7 +7,7 @@ import { HandlingTimes } from '../features/grievance/components/HandlingTimes.ts
 import { OperatorContact } from '../features/legal/components/OperatorContact.tsx';
 import { useAppSelector } from '../lib/store-hooks.ts';
 import { useUrlChoice } from '../lib/use-url-param.ts';
-import { selectUser } from '../session/session.slice.ts';
+import { selectIsSignedIn } from '../session/session.slice.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 import { Section } from '../ui/Section.tsx';
 import { TabPanel } from '../ui/TabPanel.tsx';
@@ -29,7 +29,7 @@ export function GrievancePage() {
 
 function Desk() {
   const { t } = useLingui();
-  const isSignedIn = useAppSelector(selectUser) !== null;
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const [tab, setTab] = useUrlChoice('tab', ['complain', 'statistics']);
   return (
     <>
