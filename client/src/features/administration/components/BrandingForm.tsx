@@ -53,7 +53,7 @@ export function BrandingForm({ branding, onSaved }: BrandingFormProps) {
     } else setFailure(result.payload ?? null);
   }
 
-  const errorOf = (name: keyof BrandingValues) => failure?.errors?.[name];
+  const errorOf = (name: keyof BrandingValues) => failure?.errors[name];
 
   function renderField(name: BrandingTextName) {
     const { label, hint, rows } = brandingTextFields[name];
@@ -91,7 +91,7 @@ export function BrandingForm({ branding, onSaved }: BrandingFormProps) {
           </div>
         </Section>
       ))}
-      <FormError>{failure && !failure.errors && failure.message}</FormError>
+      <FormError>{failure?.message}</FormError>
       <Button type="submit" busy={isBusy} disabled={!isChanged} className="justify-self-start">
         <Trans>Save</Trans>
       </Button>
