@@ -5,7 +5,10 @@ interface FormErrorProps {
   children: ReactNode;
 }
 
-/** The error of the whole form. Rendered empty from the start, so that screen readers announce its text. */
+/**
+ * The error of the whole form: the message of a failure, also if it has errors of fields, because the form may not show all
+ * of those fields. Rendered empty from the start, so that screen readers announce its text.
+ */
 export function FormError({ children }: FormErrorProps) {
   return (
     <div role="alert" className="empty:absolute">

@@ -69,7 +69,7 @@ export function useSection<Values>({ base, check, save }: SectionOptions<Values>
     return true;
   }
 
-  const message = failure && Object.keys(failure.errors).length === 0 ? failure.message : null;
+  const message = failure?.message ?? null;
   return { values, change, discard, errorOf, submit, isBusy, isChanged, isSaved, message };
 }
 

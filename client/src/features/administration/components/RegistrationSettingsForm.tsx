@@ -158,7 +158,7 @@ function Form({ settings }: FormProps) {
         <p className="text-meta text-muted">
           <Trans>People whom you invite can always join. Members who have joined stay.</Trans>
         </p>
-        <FormError>{failure && domainError === undefined && failure.message}</FormError>
+        <FormError>{failure?.message}</FormError>
         <Button type="submit" busy={isBusy} disabled={!isChanged} className="justify-self-start">
           <Trans>Save</Trans>
         </Button>

@@ -82,7 +82,6 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
     draft: t`Draft saved`,
   };
   const submitLabels = { now: t`Publish`, later: t`Schedule`, draft: t`Save draft` };
-  const hasFieldErrors = Object.keys(failure?.errors ?? {}).length > 0;
   return (
     <FormDialog
       onClose={onClose}
@@ -91,7 +90,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       onSubmit={handleSubmit}
       submitLabel={submitLabels[values.publish]}
     >
-      <FormError>{failure && !hasFieldErrors && failure.message}</FormError>
+      <FormError>{failure?.message}</FormError>
       {completeLanguages.map((language) => (
         <TextFields
           key={language}

@@ -106,3 +106,15 @@ test('a file that is too large or one too many is not added, and the reason is s
   fireEvent.click(screen.getByRole('button', { name: 'Remove plan 9.pdf' }));
   expect(document.activeElement?.textContent).toBe('Add files');
 });
+
+test('a rejection is explained also if the dialog does not have the field of the error', async () => {
+  server.respond(() =>
+    failure(400, {
+      message: 'Please check the details',
+      errors: { 'speakers.0.role': 'Too long' },
+    }),
+  );
+  show(<EventDialog event={event} isCopy={false} onClose={() => {}} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  expect(await eventually(() => screen.getByText('Please check the details'))).toBeDefined();
+});

@@ -121,7 +121,6 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
     return isPublished ? t`Changes saved` : t`Event published`;
   }
 
-  const hasFieldErrors = Object.keys(failure?.errors ?? {}).length > 0;
   const fields = { values, errors, onChange: change };
   return (
     <FormDialog
@@ -136,7 +135,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
           : { label: <Trans>Save draft</Trans>, onSubmit: () => save('draft') }
       }
     >
-      <FormError>{failure && !hasFieldErrors && failure.message}</FormError>
+      <FormError>{failure?.message}</FormError>
       <KindFields {...fields} />
       <TextField {...fields} name="title" label={t`Title`} required />
       <TextField

@@ -22,7 +22,6 @@ export function RegistrationDialog({ event, onClose }: RegistrationDialogProps) 
   const { title, questions } = event;
   const [answers, setAnswers] = useState(() => questions.map(() => ''));
   const [failure, setFailure] = useState<RequestFailure | null>(null);
-  const hasFieldErrors = Object.keys(failure?.errors ?? {}).length > 0;
 
   async function handleSubmit() {
     setFailure(null);
@@ -42,7 +41,7 @@ export function RegistrationDialog({ event, onClose }: RegistrationDialogProps) 
       onSubmit={handleSubmit}
       submitLabel={t`Register Now`}
     >
-      <FormError>{failure && !hasFieldErrors && failure.message}</FormError>
+      <FormError>{failure?.message}</FormError>
       <p dir="auto" className="font-semibold">
         {title}
       </p>
