@@ -58,13 +58,15 @@ function Form({ settings }: FormProps) {
   const [confirmToWrite, setConfirmToWrite] = useState(settings.confirmToWrite);
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
+  const typedDomains = domains
+    .toLowerCase()
+    .split(/[\s,;@]+/)
+    .filter(Boolean);
   const form: RegistrationSettings = {
     mode,
-    domains: domains
-      .toLowerCase()
-      .split(/[\s,;@]+/)
-      .filter(Boolean),
-    question: question.trim() || null,
+    // The fields of other modes are hidden: what was typed in them must not be saved unseen.
+    domains: mode === 'domains' ? typedDomains : settings.domains,
+    question: mode === 'approval' ? question.trim() || null : settings.question,
     memberInvitations,
     confirmToWrite,
   };
