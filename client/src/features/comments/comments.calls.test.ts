@@ -78,22 +78,12 @@ test('a failed fetch of comments shows "Error fetching comments"', async () => {
   expect(thread()?.listRequest.error?.message).toBe('Error fetching comments');
 });
 
-test('loads pages until a linked reply is found', async () => {
-  const pages = new Map([
-    ['/api/posts/thread?commentId=c9', makeComment('c1', { replyCount: 9 })],
-    ['/api/posts/replies?commentId=c1', { cursor: 'two', replies: [makeReply('c2', 'c1')] }],
-    [
-      '/api/posts/replies?commentId=c1&cursor=two',
-      { cursor: 'three', replies: [makeReply('c9', 'c1')] },
-    ],
-  ] as [string, object][]);
-  server.respond(({ call }) => success(pages.get(call.replace('GET ', ''))));
+test('a linked reply arrives with its parent, in one request', async () => {
+  const replies = [makeReply('c8', 'c1'), makeReply('c9', 'c1')];
+  server.respond(() => success(makeComment('c1', { replyCount: 9, replies })));
   await store.dispatch(getThread({ subject, commentId: 'c9' }));
-  expect(server.calls).toHaveLength(3);
-  expect(thread()?.comments.detachedItems[0]?.replies).toMatchObject({
-    items: [{ id: 'c2' }, { id: 'c9' }],
-    cursor: 'three',
-  });
+  expect(server.calls.map(({ call }) => call)).toEqual(['GET /api/posts/thread?commentId=c9']);
+  expect(thread()?.comments.detachedItems[0]?.replies.items).toEqual(replies);
 });
 
 test('refetches all loaded comments, including opened replies', async () => {

@@ -320,7 +320,7 @@ test('a linked comment takes its place once the pages before it are loaded', () 
   load([makeComment('c1')], 'next');
   const linked = makeComment('c3', { replies: [makeReply('c4', 'c3')] });
   const arg = { subject, commentId: 'c4' };
-  store.dispatch(getThread.fulfilled({ comment: linked, page: null }, '', arg));
+  store.dispatch(getThread.fulfilled(linked, '', arg));
   expect(thread().comments.detachedItems.map(({ id }) => id)).toEqual(['c3']);
   const page = {
     comments: [makeComment('c2'), linked, makeComment('c5')],
@@ -338,7 +338,7 @@ test('replies loaded from the start close the gap before a linked reply', () => 
   load([
     makeComment('c1', { replyCount: 4, replies: [makeReply('c2', 'c1'), makeReply('c3', 'c1')] }),
   ]);
-  store.dispatch(getThread.fulfilled({ comment: linked, page: null }, '', arg));
+  store.dispatch(getThread.fulfilled(linked, '', arg));
   expect(replyIds()).toEqual(['c30', 'c31']);
   expand('c1', { replies: [makeReply('c2', 'c1'), makeReply('c3', 'c1'), ...late], cursor: null });
   expect(replyIds()).toEqual(['c2', 'c3', 'c30', 'c31']);

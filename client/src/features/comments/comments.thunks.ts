@@ -44,24 +44,11 @@ export const listReplies = createRequestThunk<ReplyPage, OfComment & { cursor: s
     api.listReplies(subject, { commentId, cursor: cursor || undefined }, options),
 );
 
-interface LinkedThread {
-  comment: Comment;
-  /** The replies up to the linked one; null if the comment already contains it, as the server ensures. */
-  page: ReplyPage | null;
-}
-
 /** Fetches the linked comment; for a reply, its parent with up to 100 replies that end with it. */
-export const getThread = createRequestThunk<LinkedThread, OfComment>(
+export const getThread = createRequestThunk<Comment, OfComment>(
   'comments/getThread',
   fallbackMessages.listComments,
-  async ({ subject, commentId }, options) => {
-    const comment = await api.getThread(subject, commentId, options);
-    const isMeant = ({ id }: { id: string }) => id === commentId;
-    if (isMeant(comment) || comment.replies.some(isMeant)) return { comment, page: null };
-    const readReplies = (cursor: string | undefined) =>
-      api.listReplies(subject, { commentId: comment.id, cursor }, options);
-    return { comment, page: await readUntil(readReplies, (replies) => replies.some(isMeant)) };
-  },
+  ({ subject, commentId }, options) => api.getThread(subject, commentId, options),
 );
 
 async function readUntil(

@@ -85,11 +85,10 @@ export function addReplyCases(builder: CommentsBuilder): void {
     })
     .addCase(getThread.fulfilled, (state, action) => {
       const thread = threadOf(state, action);
-      const { comment, page } = action.payload;
+      const comment = action.payload;
       const isShown = findComment(thread, action.meta.arg.commentId) !== undefined;
       if (isShown || thread.deleted.includes(comment.id)) return;
       const node = updateNode(thread, comment);
-      if (page) addPage(node.replies, present(thread, page.replies), page.cursor);
       const known = findItem(thread.comments, comment.id);
       if (known) Object.assign(known, node);
       else thread.comments.detachedItems.unshift(node);
