@@ -30,7 +30,9 @@ export function AccessibilityStatement() {
       <Section title={t`Known limitations`} heading="h3">
         <ul className={`${text} grid list-disc gap-2 pl-5`}>
           <li>
-            <Trans>Videos have no captions. We ask people who upload a video to describe it.</Trans>
+            <Trans>
+              Captions are added by the people who post videos, so some videos have none.
+            </Trans>
           </li>
           <li>
             <Trans>
