@@ -15,7 +15,14 @@ import { playwrightBrowsers, playwrightShells } from './tools/chromium.ts';
 import { findNeededPrograms } from './tools/needed-programs.ts';
 import { root } from './tools/paths.ts';
 import { readPlaywrightReport, type PlaywrightReport } from './tools/playwright-report.ts';
-import { addResults, addRetry, filesToRetry, noResults, summarise } from './tools/test-results.ts';
+import {
+  addResults,
+  addRetry,
+  argumentsForRetry,
+  filesToRetry,
+  noResults,
+  summarise,
+} from './tools/test-results.ts';
 import { readVitestReport, type VitestReport } from './tools/vitest-report.ts';
 
 let folder: string;
@@ -86,6 +93,14 @@ describe('failed test files', () => {
       passed: 6,
       retried: [name],
     });
+  });
+
+  test('run alone, without the others that the first run selected by name', () => {
+    const chosen = ['--project=server', 'schema-fuzz', 'test/processes'];
+    expect(argumentsForRetry(chosen, ['server/test/schema-fuzz.test.ts'])).toEqual([
+      '--project=server',
+      'server/test/schema-fuzz.test.ts',
+    ]);
   });
 
   test('fail the run if they fail again', () => {

@@ -29,6 +29,11 @@ export function filesToRetry({ failures }: TestResults): string[] {
   return [...new Set(failures.map((name) => name.split(' › ')[0] ?? ''))];
 }
 
+/** The arguments with which a test runner runs only these files, with the options of the first run. */
+export function argumentsForRetry(chosen: readonly string[], files: readonly string[]): string[] {
+  return [...chosen.filter((argument) => argument.startsWith('-')), ...files];
+}
+
 /** The results after the failed files ran again: what passed now counts as retried. */
 export function addRetry(first: TestResults, retry: TestResults): TestResults {
   const retried = first.failures.filter((name) => !retry.failures.includes(name));

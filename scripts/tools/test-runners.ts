@@ -4,14 +4,20 @@ import { dirname, join } from 'node:path';
 import { findChromium } from './chromium.ts';
 import { readPlaywrightReport, type PlaywrightReport } from './playwright-report.ts';
 import { runTool } from './run-tool.ts';
-import { addRetry, filesToRetry, noResults, type TestResults } from './test-results.ts';
+import {
+  addRetry,
+  argumentsForRetry,
+  filesToRetry,
+  noResults,
+  type TestResults,
+} from './test-results.ts';
 import { readVitestReport, type VitestReport } from './vitest-report.ts';
 
 type Environment = Readonly<Record<string, string>>;
 
 /**
- * Unit tests, and API tests on a real Postgres; the arguments select tests. Failed files run once more: alone, or with the
- * others that `chosen` names.
+ * Unit tests, and API tests on a real Postgres; the arguments are options, with `=` before a value, and parts of file names.
+ * Failed files run once more, alone.
  */
 export async function runVitest(
   chosen: readonly string[],
@@ -25,7 +31,8 @@ export async function runVitest(
     });
   const first = await run(chosen);
   const files = filesToRetry(first);
-  return files.length === 0 ? first : addRetry(first, await run([...chosen, ...files]));
+  if (files.length === 0) return first;
+  return addRetry(first, await run(argumentsForRetry(chosen, files)));
 }
 
 /** The built product in a real browser; the arguments select tests. */
