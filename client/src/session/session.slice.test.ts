@@ -5,7 +5,7 @@ import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
 import { makeProfileForm } from '../testing/profiles.ts';
 import { getAccessToken } from './access-token.ts';
 import { rootReducer } from './root-reducer.ts';
-import { storedUserRemoved, sessionExpired } from './session.actions.ts';
+import { sessionRestored, storedUserRemoved, sessionExpired } from './session.actions.ts';
 import { profileFormSaved } from './session.slice.ts';
 import { login, logout, register, signInWithGoogle } from './session.thunks.ts';
 
@@ -158,4 +158,21 @@ test('saved form data of one user is not offered to the next', async () => {
   store.dispatch(profileFormSaved(makeProfileForm()));
   await signIn('Ravi');
   expect(session()).toMatchObject({ userData: makeUser('Ravi'), savedProfileForm: null });
+});
+
+test('saved form data of one user is not offered to the next, who signs in in another tab', async () => {
+  await signIn('Asha');
+  store.dispatch(profileFormSaved(makeProfileForm()));
+  store.dispatch(sessionExpired());
+  const ravi = { userData: makeUser('Ravi'), profileData: profile, signedIn: true, ended: null };
+  store.dispatch(sessionRestored(ravi));
+  expect(session()).toMatchObject({ userData: makeUser('Ravi'), savedProfileForm: null });
+});
+
+test('saved form data stays when another tab changes the data of the same user', async () => {
+  await signIn('Asha');
+  store.dispatch(profileFormSaved(makeProfileForm()));
+  const asha = { userData: makeUser('Asha'), profileData: profile, signedIn: true, ended: null };
+  store.dispatch(sessionRestored(asha));
+  expect(session().savedProfileForm).toEqual(makeProfileForm());
 });

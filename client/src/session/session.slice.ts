@@ -75,6 +75,7 @@ export const sessionSlice = createSlice({
         leave(state, 'expired');
       })
       .addCase(sessionRestored, (state, { payload }) => {
+        dropFormOfOther(state, payload.userData);
         Object.assign(state, payload);
       })
       .addCase(ownAccountChanged, ({ userData }, { payload }) => {
@@ -109,11 +110,16 @@ export const {
   selectSessionEnd,
 } = sessionSlice.selectors;
 
+/** A form outlives the session of its user, but is not for another user, who may also have signed in in another tab. */
+function dropFormOfOther(state: SessionState, { username }: SessionUser): void {
+  if (state.userData?.username !== username) state.savedProfileForm = null;
+}
+
 function enter(
   state: SessionState,
   { payload }: PayloadAction<SignedIn & Partial<SignedInWithGoogle>>,
 ) {
-  if (state.userData?.username !== payload.user.username) state.savedProfileForm = null;
+  dropFormOfOther(state, payload.user);
   state.userData = payload.user;
   state.profileData = payload.profile;
   state.signedIn = true;
