@@ -19,6 +19,8 @@ export interface PagedListStatus {
   /** Whether the last page had no new items: the next one waits for the user, so that requests cannot repeat endlessly. */
   isPaused?: boolean;
   request: RequestStatus;
+  /** The latest request, pending or not: responses to earlier ones, such as for another filter, are ignored. */
+  requestId?: string;
 }
 
 /** A list that is loaded page by page. */
@@ -83,18 +85,27 @@ export function addPageMatchers<
     reducers;
   builder
     .addMatcher(thunk.pending.match, (state, { meta }) => {
-      listOf(state, meta.arg).request = { loading: true, error: null };
+      const request = { loading: true, error: null };
+      Object.assign(listOf(state, meta.arg), { request, requestId: meta.requestId });
     })
     .addMatcher(thunk.fulfilled.match, (state, { payload, meta }) => {
       const list = listOf(state, meta.arg);
+      if (isOutdated(list, meta)) return;
       const page = { items: itemsOf(payload), timestamp: payload.timestamp };
       receivePage(list, page, { idOf, replaces: replaces(list, meta.arg) });
     })
     .addMatcher(thunk.rejected.match, (state, { payload, meta }) => {
+      const list = listOf(state, meta.arg);
+      if (isOutdated(list, meta)) return;
       // An aborted request did not fail.
       const error = meta.aborted ? null : (payload ?? null);
-      listOf(state, meta.arg).request = { loading: false, error };
+      list.request = { loading: false, error };
     });
+}
+
+/** Whether a later request for the same list was sent. */
+function isOutdated(list: PagedListStatus, { requestId }: { readonly requestId: string }): boolean {
+  return list.requestId !== undefined && list.requestId !== requestId;
 }
 
 /** Input for the next page, or for the first if none is loaded; null while a page is loading, and at the end. */

@@ -39,6 +39,35 @@ test('another filter empties the list, and further pages are appended', async ()
   expect(selectComplaints(store.getState()).request.error?.message).toBe('Very busy');
 });
 
+test('a late page for the filter before is ignored', async () => {
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  server.respond(async ({ call }) => {
+    if (call.includes('open')) await held;
+    return success({ timestamp: null, complaints: [complaint(call.includes('open') ? 'a' : 'b')] });
+  });
+  const late = store.dispatch(listComplaints({ status: 'open' }));
+  await store.dispatch(listComplaints({ status: 'closed' }));
+  answer();
+  await late;
+  expect(ids()).toEqual(['b']);
+});
+
+test('a late next page does not follow a list that was loaded again', async () => {
+  server.respond(() => success({ timestamp: 'next', complaints: [complaint('a')] }));
+  await store.dispatch(listComplaints({ status: 'open' }));
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  server.respond(async ({ call }) => {
+    if (call.includes('timestamp')) await held;
+    const id = call.includes('timestamp') ? 'c' : 'b';
+    return success({ timestamp: 'other', complaints: [complaint(id)] });
+  });
+  const late = store.dispatch(listComplaints({ status: 'open', timestamp: 'next' }));
+  await store.dispatch(listComplaints({ status: 'open' }));
+  answer();
+  await late;
+  expect(ids()).toEqual(['b']);
+});
+
 test('opening another complaint never shows the previous one', async () => {
   server.respond(() => success(complaint('a')));
   await store.dispatch(getComplaint('a'));

@@ -242,6 +242,22 @@ test('a change from elsewhere refetches the network with the same search and sor
   expect(again?.call).toBe(asked?.call);
 });
 
+test('a late next page does not follow the results of another search', async () => {
+  server.respond(() => page({ connections: [connection('rohan')], timestamp: 'next' }));
+  await store.dispatch(listConnections({ search: '', sort: 'recent' }));
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
+  server.respond(async ({ call }) => {
+    if (call.includes('search=')) return page({ connections: [connection('kavya')] });
+    await held;
+    return page({ connections: [connection('zoya')] });
+  });
+  const late = store.dispatch(listConnections({ search: '', sort: 'recent', timestamp: 'next' }));
+  await store.dispatch(listConnections({ search: 'kav', sort: 'recent' }));
+  answer();
+  await late;
+  expect(selectConnections(store.getState()).data).toEqual([connection('kavya')]);
+});
+
 test('a dismissed suggestion and a blocked user leave the suggestions', async () => {
   const reasons = [{ kind: 'mutual', count: 2, names: [] }];
   const suggestions = ['a1', 'b1', 'c1'].map((name) => ({ person: person(name), reasons }));

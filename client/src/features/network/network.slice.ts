@@ -199,12 +199,14 @@ const slice = createSlice({
   },
 });
 
+/** Ignores a next page that arrives when another search or a new first page has replaced the list. */
 function fill<Item>(
   list: NetworkList<Item>,
   items: Item[],
   page: { timestamp: string | null; total: number },
   after: string | undefined,
 ): void {
+  if (after !== undefined && after !== list.timestamp) return;
   list.data = after === undefined ? items : [...list.data, ...items];
   list.timestamp = page.timestamp;
   list.total = page.total;

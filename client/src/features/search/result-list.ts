@@ -6,8 +6,6 @@ import type { RequestFailure } from '../../lib/api-error.ts';
 export interface ResultList<Item> extends PagedList<Item> {
   /** When a page was last fetched, in milliseconds since 1970. */
   readAt: number;
-  /** The latest request, pending or not; responses to earlier ones are ignored. */
-  requestId: string | null;
 }
 
 /** By query key: a late response goes to its own list. */
@@ -29,11 +27,7 @@ export interface ResultPageRequest<Query> {
 }
 
 /** The list of a query that was not fetched; one object, so that a selector returns the same each time. */
-export const emptyList: ResultList<never> = {
-  ...emptyPagedList<never>(),
-  readAt: 0,
-  requestId: null,
-};
+export const emptyList: ResultList<never> = { ...emptyPagedList<never>(), readAt: 0 };
 
 /** Lists of each kind of result, cached for Back. */
 const maxCachedLists = 12;
