@@ -1,6 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { setOfflineReader } from '../../lib/http-client.ts';
 import { userHidden } from '../../session/people.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { login } from '../../session/session.thunks.ts';
@@ -66,6 +67,11 @@ const summaries = (...names: string[]) => names.map((name) => makeProjectSummary
 
 function load(list: ListName, projects: ProjectSummary[], timestamp: string | null = null) {
   store.dispatch(fetchPage.fulfilled({ projects, timestamp }, '', { list }));
+}
+
+/** The response of the server with the only page of a list. */
+function pageOf(...names: string[]): Response {
+  return Response.json(success({ projects: summaries(...names), timestamp: null }).body);
 }
 
 function receive(...requests: ReturnType<typeof makeRequest>[]) {
@@ -312,5 +318,20 @@ describe('fallback messages when the server sends none', () => {
       'GET /api/project/ongoingfeed',
       'GET /api/project/ongoingfeed?timestamp=next',
     ]);
+  });
+
+  test('a late answer after a stored list puts new projects first and removes deleted ones', async () => {
+    let answer: (() => void) | undefined;
+    setOfflineReader(async (_, send, late) => {
+      if (!late) return send();
+      answer = () => late.onResponse(pageOf('p3', 'p1'));
+      return pageOf('p2', 'p1');
+    });
+    store.dispatch(openList('ongoingProjects'));
+    await expect.poll(() => ids('ongoingProjects')).toEqual(['p2', 'p1']);
+    answer?.();
+    await expect.poll(() => ids('ongoingProjects')).toEqual(['p3', 'p1']);
+    expect(api.calls).toEqual([]);
+    setOfflineReader((_, send) => send());
   });
 });

@@ -13,12 +13,20 @@ interface ProjectPageInput {
   readonly timestamp?: string | undefined;
 }
 
-/** The next page of a list; the first without a timestamp. */
-export const fetchPage = createReadThunk<ProjectPage, ProjectPageInput>(
+/**
+ * The next page of a list; the first without a timestamp. When the server answers after a stored first page was shown, the
+ * answer is merged into it.
+ */
+export const fetchPage = createRequestThunk<ProjectPage, ProjectPageInput>(
   'projects/fetchPage',
   fallbackMessages.getFeed,
-  ({ list, timestamp }, { getState, ...options }) =>
-    fetchListPage(list, timestamp, selectUsername(getState()), options),
+  ({ list, timestamp }, { getState, ...options }) => {
+    const onLateResponse = () => void options.dispatch(refreshList(list));
+    return fetchListPage(list, timestamp, selectUsername(getState()), {
+      ...options,
+      onLateResponse,
+    });
+  },
 );
 
 /** Fetches the first page of a loaded list again, to merge its changes. */
