@@ -52,7 +52,8 @@ export function resolveLeave(isConfirmed: boolean): void {
 /** Calls back when `pendingLeave` changes. */
 export const onPendingLeave = subscribe;
 
-function hasUnsavedChanges(): boolean {
+/** Whether leaving the page asks first; not any more once the user has confirmed it. */
+export function hasUnsavedChanges(): boolean {
   return unsavedForms.size > 0 && !isLeaveConfirmed;
 }
 

@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeRoomDraft } from '../../features/chat/composer/room-drafts.ts';
+import { draftChanged } from '../../features/comments/comments.slice.ts';
+import { markSaved, markUnsaved } from '../../lib/unsaved-changes.ts';
 import { login } from '../../session/session.thunks.ts';
 import { stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { eventually } from '../../testing/eventually.ts';
@@ -65,6 +67,20 @@ test('asks for confirmation before logging out with unsent text in a room, and n
   await eventually(() => expect(logout.current.confirmation.isOpen).toBe(true));
   act(() => logout.current.confirmation.onCancel());
   store.dispatch(changeRoomDraft('r1', ' '));
+  press();
+  await eventually(() => expect(store.getState().session.ended).toBe('logged-out'));
+});
+
+test('asks for confirmation before logging out with a half-written comment or an unsaved form', async () => {
+  store.dispatch(draftChanged({ place: 'post-1', text: 'Half' }));
+  let logout = press();
+  await eventually(() => expect(logout.current.confirmation.isOpen).toBe(true));
+  store.dispatch(draftChanged({ place: 'post-1', text: '' }));
+  const form = Symbol('form');
+  markUnsaved(form);
+  logout = press();
+  await eventually(() => expect(logout.current.confirmation.isOpen).toBe(true));
+  markSaved(form);
   press();
   await eventually(() => expect(store.getState().session.ended).toBe('logged-out'));
 });

@@ -2,15 +2,26 @@ import { useState } from 'react';
 import { isEmptyDraft } from '../../features/posts/post-draft.ts';
 import { selectPostDraft } from '../../features/posts/post-draft.slice.ts';
 import { flushDeferredRequests } from '../../lib/deferred-requests.ts';
-import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
+import { useAppDispatch, useAppSelector, type RootState } from '../../lib/store-hooks.ts';
+import { hasUnsavedChanges } from '../../lib/unsaved-changes.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { logout } from '../../session/session.thunks.ts';
 import { notify } from '../../ui/notify.ts';
 
-/** `askOrLogOut` logs out, or opens the dialog of `confirmation` if a draft, action or message would be lost. */
+/** Read from the state, because the code of comments loads with the first of them. */
+function hasCommentDraft({ comments }: RootState): boolean {
+  return Object.values(comments?.drafts ?? {}).some((text) => text.trim() !== '');
+}
+
+/**
+ * `askOrLogOut` logs out, or opens the dialog of `confirmation` if a draft, an unsaved form, an action or a message would be
+ * lost.
+ */
 export function useLogout() {
   const dispatch = useAppDispatch();
-  const hasDraft = useAppSelector((state) => !isEmptyDraft(selectPostDraft(state)));
+  const hasDraft = useAppSelector(
+    (state) => !isEmptyDraft(selectPostDraft(state)) || hasCommentDraft(state),
+  );
   const username = useAppSelector(selectUsername) ?? '';
   const isBusy = useAppSelector((state) => state.session.logout.loading);
   const [isConfirming, setIsConfirming] = useState(false);
@@ -26,7 +37,7 @@ export function useLogout() {
     // A failed load does not prevent logout.
     const unfinished = await import('./unfinished-work.ts').catch(() => null);
     const isUnfinished = (await unfinished?.hasUnfinishedWork(username)) ?? false;
-    if (hasDraft || isUnfinished) setIsConfirming(true);
+    if (hasDraft || isUnfinished || hasUnsavedChanges()) setIsConfirming(true);
     else await logOut();
   }
 
