@@ -34,8 +34,8 @@ export interface ChatServerEvents {
     readonly readSeq: number;
   }) => void;
   /**
-   * The user got, accepted or ignored a message request, or a moderator removed one: fetch the list again. Never sent to
-   * its sender.
+   * The user got, accepted or ignored a message request, a moderator removed one, or it became a message because the two
+   * users can write to each other now: fetch the list again. Never sent to its sender.
    */
   'message-requests:changed': () => void;
   /** A member is typing; sent to the others, except across a block. */

@@ -79,16 +79,18 @@ export async function ensureDirectRoom(transaction: Queryable, pair: Pair): Prom
   const before = await findAndListDirectRoom(transaction, pair);
   if (before) return changeFor(before.id, pair);
   const roomId = await insertDirectRoom(transaction, pair);
-  const note = await moveRequestIntoRoom(transaction, roomId, pair);
-  if (note) await indexMessages(transaction, [note.id]);
-  return changeFor(roomId, pair, note);
+  const moved = await moveRequestIntoRoom(transaction, roomId, pair);
+  if (!moved) return changeFor(roomId, pair);
+  const { receiverId: requestReceiverId, message } = moved;
+  if (message) await indexMessages(transaction, [message.id]);
+  return { ...changeFor(roomId, pair, message), requestReceiverId };
 }
 
 /** Without a message, the other user does not see the room yet. */
 function changeFor(
   roomId: string,
   { viewerId, otherId }: Pair,
-  note?: RoomChange['notes'][number],
+  note: RoomChange['notes'][number] | null = null,
 ): RoomChange {
   const memberIds = note ? [viewerId, otherId] : [viewerId];
   return { roomId, notes: note ? [note] : [], memberIds, goneIds: [] };

@@ -79,16 +79,22 @@ export async function insertMessageRequest(
     values (${viewerId}, ${otherId}, ${clientId}, ${content})`;
 }
 
+interface MovedRequest {
+  readonly receiverId: string;
+  /** Null if a moderator has removed the text. */
+  readonly message: { readonly id: string; readonly seq: number } | null;
+}
+
 /**
  * Moves the request of the pair into their new room, as its first message with the same id; read by its sender and by the
- * viewer. Undefined without a request, or if a moderator has removed its text.
+ * viewer. Undefined without a request.
  */
 export async function moveRequestIntoRoom(
   transaction: Queryable,
   roomId: string,
   { viewerId, otherId }: Pair,
-): Promise<{ readonly id: string; readonly seq: number } | undefined> {
-  const [row] = await transaction<{ id: string; seq: number }[]>`
+): Promise<MovedRequest | undefined> {
+  const [row] = await transaction<MovedRequest[]>`
     with request as (
       delete from message_requests q where ${isOfPair(viewerId, otherId)} returning *
     ), room as (
@@ -106,7 +112,9 @@ export async function moveRequestIntoRoom(
       update room_members me set read_seq = msg.seq from msg
       where me.room_id = msg.room_id and me.user_id in (msg.sender_id, ${viewerId})
     )
-    select id, seq::float8 as seq from msg`;
+    select request.receiver_id as "receiverId", (
+      select json_build_object('id', msg.id, 'seq', msg.seq) from msg) as message
+    from request`;
   return row;
 }
 

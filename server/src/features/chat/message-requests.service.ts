@@ -117,18 +117,18 @@ export function createMessageRequests(options: MessageRequestsOptions) {
     message: Pick<MessageRequestForm, 'clientId' | 'content'>,
   ): Promise<RoomChange> {
     await opening.consume(pair.viewerId);
-    const { roomId, notes } = await ensureDirectRoom(transaction, pair);
+    const opened = await ensureDirectRoom(transaction, pair);
     const { viewerId: senderId, otherId } = pair;
     const stored = await insertMessage(transaction, {
       ...message,
-      roomId,
+      roomId: opened.roomId,
       senderId,
       withoutPreview: true,
     });
     if (!stored) throw new AppError('NOT_FOUND');
     // After the insert, which ends a retry before it counts again.
     await newAccountLimits.spendOnLinks(transaction, senderId, message.content);
-    return { roomId, notes: [...notes, stored], memberIds: [senderId, otherId], goneIds: [] };
+    return { ...opened, notes: [...opened.notes, stored], memberIds: [senderId, otherId] };
   }
 
   /** Returns the id of the room; again after it was accepted. */
@@ -141,7 +141,6 @@ export function createMessageRequests(options: MessageRequestsOptions) {
       return ensureDirectRoom(transaction, pair);
     });
     publishRoomChange(change);
-    events.emit('message-requests:changed', viewer.id);
     return change.roomId;
   }
 

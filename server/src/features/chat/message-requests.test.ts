@@ -337,6 +337,29 @@ test('only the recipient gets an event, and the sender none for an ignored reque
   expect(names(sender)).toEqual([]);
 });
 
+test.each([
+  [
+    'opens the conversation',
+    (asha: SignedInPerson, ravi: SignedInPerson) => inRooms(suite, asha).open(ravi),
+  ],
+  ['writes again', (asha: SignedInPerson, ravi: SignedInPerson) => of(asha).send(ravi, 'Again')],
+  ['is written to', (asha: SignedInPerson, ravi: SignedInPerson) => of(ravi).send(asha, 'Hello')],
+])(
+  'the recipient gets an event when the request becomes a message because its sender %s',
+  async (_, move) => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    await of(asha).send(ravi);
+    await insertConnections(suite, asha, ravi);
+    const sender = await clients.connect(asha);
+    const recipient = await clients.connect(ravi);
+    await move(asha, ravi);
+    await recipient.waitFor('message-requests:changed');
+    expect((await of(ravi).list()).count).toBe(0);
+    await clients.receivedAll(sender);
+    expect(sender.all('message-requests:changed')).toEqual([]);
+  },
+);
+
 describe('limits of message requests', () => {
   let limited: TestApp;
   beforeAll(async () => {

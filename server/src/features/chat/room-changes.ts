@@ -11,18 +11,21 @@ export interface RoomChange {
   readonly memberIds: readonly string[];
   /** The removed members. */
   readonly goneIds: readonly string[];
+  /** Whose list loses a message request, because it became the first message of the room. */
+  readonly requestReceiverId?: string;
 }
 
 export type PublishRoomChange = (change: RoomChange) => void;
 
 /** Publishes a committed change: first the room, then its system messages. */
 export function createPublishRoomChange(events: DomainEvents): PublishRoomChange {
-  return ({ roomId, notes, memberIds, goneIds }) => {
+  return ({ roomId, notes, memberIds, goneIds, requestReceiverId }) => {
     events.emit('room:changed', { roomId, memberIds, goneIds });
     // The sequence number of a new message is also its first change number.
     for (const { id: messageId, seq: change } of notes) {
       events.emit('message:changed', { messageId, change });
     }
+    if (requestReceiverId !== undefined) events.emit('message-requests:changed', requestReceiverId);
   };
 }
 
