@@ -217,7 +217,7 @@ test('a draft stays in its room', { tag: '@long' }, async ({ browser }) => {
   const { page } = asha;
   await openRoom(page, room);
   await field(page).pressSequentially('Let me look at');
-  const draft = `${asha.username}/room-drafts`;
+  const draft = `${asha.username}/room-drafts/${room}`;
   const kept = async () => (await storedRecords(page))[draft] ?? '';
   await expect.poll(kept).toContain('Let me look at');
   await page.goto('/message');

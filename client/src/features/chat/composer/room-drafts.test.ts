@@ -11,7 +11,10 @@ vi.mock(
   () => import('../../../testing/memory-database.ts'),
 );
 
-const key = 'asha/room-drafts';
+/** All drafts in one record, as earlier versions stored them. */
+const earlierKey = 'asha/room-drafts';
+const keyOf = (room: string) => `${earlierKey}/${room}`;
+const draftRecord = (roomId: string, text: string) => ({ version: 1, data: { roomId, text } });
 let store: TestStore;
 
 beforeEach(() => {
@@ -25,6 +28,17 @@ function visit(): TestStore {
   const opened = createTestStore();
   opened.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
   return opened;
+}
+
+async function openTab(): Promise<TestStore> {
+  const tab = visit();
+  await tab.dispatch(restoreDrafts());
+  return tab;
+}
+
+async function write(tab: TestStore, room: string, text: string): Promise<void> {
+  tab.dispatch(changeRoomDraft(room, text));
+  await vi.advanceTimersByTimeAsync(800);
 }
 
 const draft = (room: string) => selectRoomDraft(store.getState(), room);
@@ -46,11 +60,12 @@ test('saves the draft of each room 800 ms after the last keystroke', async () =>
 test('saves a draft immediately when the page is left', () => {
   store.dispatch(changeRoomDraft('a', 'Half a'));
   dispatchEvent(new Event('pagehide'));
-  expect(records.get(key)).toHaveProperty('data', { a: 'Half a' });
+  expect(records.get(keyOf('a'))).toEqual(draftRecord('a', 'Half a'));
 });
 
 test('text typed before the stored drafts are restored is not overwritten', async () => {
-  records.set(key, { version: 1, data: { a: 'old', b: 'kept' } });
+  records.set(keyOf('a'), draftRecord('a', 'old'));
+  records.set(keyOf('b'), draftRecord('b', 'kept'));
   const restoring = store.dispatch(restoreDrafts());
   store.dispatch(changeRoomDraft('a', 'new'));
   await restoring;
@@ -58,7 +73,7 @@ test('text typed before the stored drafts are restored is not overwritten', asyn
 });
 
 test('a shared link is added below the stored draft of a room', async () => {
-  records.set(key, { version: 1, data: { a: 'old' } });
+  records.set(keyOf('a'), draftRecord('a', 'old'));
   await store.dispatch(addToRoomDraft('a', 'https://sangam.example/post/1'));
   await store.dispatch(addToRoomDraft('b', 'https://sangam.example/post/1'));
   expect([draft('a'), draft('b')]).toEqual([
@@ -68,11 +83,31 @@ test('a shared link is added below the stored draft of a room', async () => {
 });
 
 test('invalid drafts are not restored, and nothing is stored after the session has ended', async () => {
-  records.set(key, { version: 1, data: { a: 7 } });
+  records.set(keyOf('a'), { version: 1, data: { roomId: 'a', text: 7 } });
   await store.dispatch(restoreDrafts());
   expect(draft('a')).toBe('');
   store.dispatch(changeRoomDraft('a', 'Secret'));
   store.dispatch(sessionExpired());
   await vi.advanceTimersByTimeAsync(800);
-  expect(JSON.stringify(records.get(key))).not.toContain('Secret');
+  expect(JSON.stringify([...records.values()])).not.toContain('Secret');
+});
+
+test('tabs do not overwrite the drafts of each other, nor restore one that was sent', async () => {
+  const [first, second] = [await openTab(), await openTab()];
+  await write(first, 'a', 'In the first tab');
+  await write(second, 'b', 'In the second tab');
+  store = await openTab();
+  expect([draft('a'), draft('b')]).toEqual(['In the first tab', 'In the second tab']);
+  await write(first, 'a', '');
+  await write(store, 'c', 'Later');
+  store = await openTab();
+  expect([draft('a'), draft('b'), draft('c')]).toEqual(['', 'In the second tab', 'Later']);
+});
+
+test('drafts of earlier versions are restored, and stored by room', async () => {
+  records.set(earlierKey, { version: 1, data: { a: 'old', b: 'kept' } });
+  await store.dispatch(restoreDrafts());
+  expect([draft('a'), draft('b')]).toEqual(['old', 'kept']);
+  await vi.advanceTimersByTimeAsync(800);
+  expect([...records.keys()].toSorted()).toEqual([keyOf('a'), keyOf('b')]);
 });

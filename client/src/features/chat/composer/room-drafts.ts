@@ -1,6 +1,11 @@
 import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
-import { readRecord, writeRecord } from '../../../lib/browser-database.ts';
-import { onSignOut } from '../../../lib/external-store.ts';
+import {
+  readRecord,
+  readRecords,
+  removeRecord,
+  writeRecord,
+} from '../../../lib/browser-database.ts';
+import { clearOnSignOut, onSignOut } from '../../../lib/external-store.ts';
 import { isRecord, packEntry, unpackEntry } from '../../../lib/stored-entry.ts';
 import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
@@ -46,6 +51,8 @@ const { draftsRestored, roomDraftChanged } = draftsSlice.actions;
 const { selectDrafts } = draftsSlice.selectors;
 export const { selectRoomDraft } = draftsSlice.selectors;
 
+/** The rooms whose text has changed since it was stored. */
+const changedRooms = clearOnSignOut(new Set<string>());
 let timer: ReturnType<typeof setTimeout> | undefined;
 let save: () => void = () => {};
 
@@ -59,9 +66,9 @@ export function restoreDrafts() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());
     if (username === null || selectDrafts(getState()).isRestored) return;
-    const record = await readRecord(recordKey(username)).catch(() => null);
+    const drafts = await readDrafts(username).catch(() => ({}));
     if (selectUsername(getState()) !== username) return;
-    dispatch(draftsRestored(unpackEntry(record, isDrafts) ?? {}));
+    dispatch(draftsRestored(drafts));
   };
 }
 
@@ -69,6 +76,7 @@ export function restoreDrafts() {
 export function changeRoomDraft(roomId: string, text: string) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     dispatch(roomDraftChanged({ roomId, text }));
+    changedRooms.add(roomId);
     save = () => saveDrafts(getState());
     clearTimeout(timer);
     timer = setTimeout(saveNow, saveAfterMs);
@@ -92,8 +100,8 @@ export function addToRoomDraft(roomId: string, line: string) {
 /** Whether the user has unsent text in any room, before logging out. False without IndexedDB. */
 export async function hasRoomDrafts(username: string): Promise<boolean> {
   saveNow();
-  const record = await readRecord(recordKey(username)).catch(() => null);
-  return Object.values(unpackEntry(record, isDrafts) ?? {}).some((text) => text.trim() !== '');
+  const drafts = await readDrafts(username).catch(() => ({}));
+  return Object.values(drafts).some((text) => text.trim() !== '');
 }
 
 function saveNow(): void {
@@ -102,17 +110,52 @@ function saveNow(): void {
   save = () => {};
 }
 
+/** Each room has a record of its own, so that tabs do not overwrite the drafts of each other. */
 function saveDrafts(state: RootState): void {
   const username = selectUsername(state);
   if (username === null || !selectIsSignedIn(state)) return;
-  const { byRoom } = selectDrafts(state);
-  // Ignored: with a full disk or in a private window the text exists only as long as the page.
-  writeRecord(recordKey(username), packEntry(byRoom)).catch(() => {});
+  for (const roomId of changedRooms) {
+    // Ignored: with a full disk or in a private window the text exists only as long as the page.
+    storeDraft(username, { roomId, text: selectRoomDraft(state, roomId) }).catch(() => {});
+  }
+  changedRooms.clear();
+}
+
+interface StoredDraft {
+  readonly roomId: string;
+  readonly text: string;
+}
+
+function storeDraft(username: string, draft: StoredDraft): Promise<void> {
+  const key = `${recordKey(username)}/${draft.roomId}`;
+  return draft.text === '' ? removeRecord(key) : writeRecord(key, packEntry(draft));
+}
+
+async function readDrafts(username: string): Promise<Drafts> {
+  await moveEarlierDrafts(username);
+  const records = await readRecords(`${recordKey(username)}/`);
+  const drafts = records.flatMap((record) => unpackEntry(record, isStoredDraft) ?? []);
+  return Object.fromEntries(drafts.map(({ roomId, text }) => [roomId, text]));
+}
+
+/** Earlier versions stored the drafts of all rooms in one record. */
+async function moveEarlierDrafts(username: string): Promise<void> {
+  const earlier = unpackEntry(await readRecord(recordKey(username)), isDrafts);
+  if (!earlier) return;
+  for (const [roomId, text] of Object.entries(earlier))
+    await storeDraft(username, { roomId, text });
+  await removeRecord(recordKey(username));
 }
 
 /** Under the user's prefix, so that logout removes it. */
 function recordKey(username: string): string {
   return `${username}/room-drafts`;
+}
+
+function isStoredDraft(value: unknown): value is StoredDraft {
+  return (
+    isRecord(value) && typeof value['roomId'] === 'string' && typeof value['text'] === 'string'
+  );
 }
 
 function isDrafts(value: unknown): value is Drafts {
