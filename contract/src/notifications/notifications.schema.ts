@@ -110,10 +110,10 @@ const Channels = StrictObject({
   push: Type.Boolean(),
 });
 
-/** Clients from before push messages leave `push` out: it stays unchanged. */
+/** Channels left out stay unchanged, so that two changes of one kind at once do not undo each other. */
 const ChannelsForm = StrictObject({
-  inApp: Type.Boolean(),
-  email: Type.Boolean(),
+  inApp: Type.Optional(Type.Boolean()),
+  email: Type.Optional(Type.Boolean()),
   push: Type.Optional(Type.Boolean()),
 });
 

@@ -294,6 +294,10 @@ describe('preferences', () => {
     expect(response.json()).toMatchObject({
       data: { digest: 'daily', kinds: { like: { inApp: false }, reply: { inApp: true } } },
     });
+    const later = await change({ kinds: { like: { email: false } } });
+    expect(later.json()).toMatchObject({
+      data: { kinds: { like: { inApp: false, email: false, push: true } } },
+    });
     expect((await change({ kinds: { poke: { inApp: true, email: true } } })).statusCode).toBe(400);
     expect((await change({ digest: 'hourly' })).statusCode).toBe(400);
   });

@@ -116,8 +116,9 @@ export function NotificationPreferences() {
           {configurableKinds.map((kind) => {
             const label = t(kindWords[kind]);
             const channels = kinds[kind];
+            // Without the other channels, which may be changed by a request that is still on its way.
             const set = (changed: Partial<typeof channels>) =>
-              void change({ kinds: { [kind]: { ...channels, ...changed } } });
+              void change({ kinds: { [kind]: changed } });
             return (
               <tr key={kind} className="border-b border-hairline last:border-0">
                 <th scope="row" className="py-2 text-left font-normal">
