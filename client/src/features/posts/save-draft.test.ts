@@ -138,8 +138,18 @@ test('opening another draft saves the current one first, and changes nothing if 
   });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   write('Not saved');
-  await store.dispatch(openPostDraft({ ...other, id: 'third', content: 'Third' }));
+  const third = { ...other, id: 'third', content: 'Third' };
+  await expect(store.dispatch(openPostDraft(third))).rejects.toThrow('Something went wrong');
   expect(draft()?.content).toBe('Not saved');
+});
+
+test('opening another draft replaces an empty poll, which is not saved', async () => {
+  respondAsServer();
+  store.dispatch(changeDraft(withPoll(newPoll)));
+  await store.dispatch(openPostDraft(other));
+  expect(sent()).toEqual([]);
+  expect(draft()).toMatchObject({ content: 'From the phone', stored: { id: 'other' } });
+  expect(draft()?.poll).toBeUndefined();
 });
 
 test('publishing names the stored draft, and discarding or emptying deletes it', async () => {

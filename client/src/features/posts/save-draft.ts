@@ -2,7 +2,7 @@ import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { postDraftsCalls } from '@sangam/contract/posts/post-drafts.calls.ts';
 import type { PostDraft as StoredDraft } from '@sangam/contract/posts/post-drafts.schema.ts';
-import { toRequestFailure } from '../../lib/api-error.ts';
+import { ApiError, toRequestFailure } from '../../lib/api-error.ts';
 import { onSignOut } from '../../lib/external-store.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
@@ -131,15 +131,21 @@ export function listPostDrafts() {
   };
 }
 
+/** Whether the draft would lose something that the server does not have if another one replaced it. */
+function hasUnsavedContent(draft: PostDraft | null): boolean {
+  return draft?.isUnsaved === true && (draft.stored !== undefined || isWorthSaving(draft));
+}
+
 /**
- * Continues a stored draft, whose schedule ends. What was typed before is saved first; nothing changes if that fails, or
- * if the draft in the composer has files that only this device has. Rejects if the schedule cannot be ended.
+ * Continues a stored draft, whose schedule ends. What was typed before is saved first. Nothing changes if the draft in the
+ * composer has files that only this device has. Rejects if what was typed cannot be saved or the schedule not be ended.
  */
 export function openPostDraft(draft: StoredDraft) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     await dispatch(savePostDraft());
     const before = selectPostDraft(getState());
-    if (before?.isUnsaved || localMediaOf(before).length > 0) return;
+    if (localMediaOf(before).length > 0) return;
+    if (hasUnsavedContent(before)) throw new ApiError(0, i18n._(fallback));
     const opened = fromStored(draft, createDraft());
     if (draft.publishAt === undefined) {
       dispatch(draftChanged(opened));

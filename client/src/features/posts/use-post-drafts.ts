@@ -91,8 +91,8 @@ export function usePostDrafts(isOpen: boolean) {
     others: others.filter(({ id }) => id !== openId),
     refresh: () => load(openId),
     /**
-     * Ends the schedule of the draft that it opens. Opens nothing, without a failure, while the composer has files or
-     * text that cannot be saved.
+     * Ends the schedule of the draft that it opens. Opens nothing, without a failure, while the composer has files that
+     * only this device has.
      */
     open: (chosen: StoredDraft) => showFailure(dispatch(openPostDraft(chosen)).then(() => null)),
     /** Never rejects: a draft that cannot be deleted stays in the list. */
