@@ -6,7 +6,7 @@ import { navigate } from '../lib/router.tsx';
 import { forwardKind, messageKind } from '../features/chat/outbox/message-kind.ts';
 import { editUnsent, settleUnsent } from '../features/chat/outbox/settle-unsent.ts';
 import type { UnsentMessageId } from '../features/chat/outbox/outgoing.ts';
-import { draftChanged } from '../features/comments/comments.slice.ts';
+import { unsentTextReturned } from '../features/comments/comments.slice.ts';
 import { commentKinds, type Sending } from '../features/comments/comments.thunks.ts';
 import type { OutboxCommands } from '../features/outbox/components/OutboxItem.tsx';
 import { OutboxList } from '../features/outbox/components/OutboxList.tsx';
@@ -46,7 +46,7 @@ function useCommands() {
     const { subject, pending } = input as Sending;
     const { parentCommentId, content } = pending;
     const place = parentCommentId === null ? subject.id : `${subject.id}/${parentCommentId}`;
-    dispatch(draftChanged({ place, text: content }));
+    dispatch(unsentTextReturned({ place, text: content }));
     discardAction(id);
     navigate(targetPath({ target, input }));
   }

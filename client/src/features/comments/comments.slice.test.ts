@@ -12,6 +12,7 @@ import {
   deletionBegun,
   deletionUndone,
   draftChanged,
+  unsentTextReturned,
   pendingDropped,
   selectDraft,
   selectThread,
@@ -361,4 +362,11 @@ test('a draft is stored per reply target and removed when it is empty', () => {
   store.dispatch(draftChanged({ place: 'post', text: '' }));
   expect(selectDraft(store.getState(), 'post')).toBe('');
   expect(selectDraft(store.getState(), 'post/c1')).toBe('Another');
+});
+
+test('the text of an unsent comment is put back below what is written in its place now', () => {
+  store.dispatch(unsentTextReturned({ place: 'post', text: 'First' }));
+  expect(selectDraft(store.getState(), 'post')).toBe('First');
+  store.dispatch(unsentTextReturned({ place: 'post', text: 'Second' }));
+  expect(selectDraft(store.getState(), 'post')).toBe('First\nSecond');
 });

@@ -61,6 +61,12 @@ const slice = createSlice({
       if (payload.text === '') delete drafts[payload.place];
       else drafts[payload.place] = payload.text;
     },
+    /** Puts the text of a comment from the outbox back where it was written, below what is written there now. */
+    unsentTextReturned({ drafts }, { payload }: PayloadAction<{ place: string; text: string }>) {
+      const { place, text } = payload;
+      const before = drafts[place];
+      drafts[place] = before === undefined ? text : `${before}\n${text}`;
+    },
   },
   extraReducers: (builder) => {
     builder.addCase(userHidden, ({ threads }) => {
@@ -96,5 +102,6 @@ export const {
   deletionUndone,
   pendingDropped,
   draftChanged,
+  unsentTextReturned,
 } = commentsSlice.actions;
 export const { selectThread, selectDraft } = commentsSlice.selectors;
