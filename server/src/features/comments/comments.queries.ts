@@ -37,7 +37,7 @@ interface CommentChecks {
   readonly changes: readonly NotificationChange[];
 }
 
-/** The thread of the comment that is replied to, if the user can see both. */
+/** The thread of the comment that is replied to, if the user can see both; without the authors of deleted ones. */
 function threadOf(
   { column }: CommentSubject,
   { subjectId, answeredId, creation: { userId } }: NewComment,
@@ -46,7 +46,7 @@ function threadOf(
     return sql`select null::uuid as id, null::uuid as author_id, null::uuid as answered_author_id`;
   return sql`
     select c.id, case when c.deleted_at is null then c.author_id end as author_id,
-      answered.author_id as answered_author_id
+      case when answered.deleted_at is null then answered.author_id end as answered_author_id
     from comments answered
     join comments c on c.id = coalesce(answered.parent_id, answered.id)
     left join users u on u.id = c.author_id

@@ -152,6 +152,20 @@ describe('comments', () => {
     expect(await wholeList(suite, ravi)).toMatchObject([{ kind: 'reply', actorCount: 1 }]);
   });
 
+  test('a reply to a deleted comment does not notify its author, but that of the reply it responds to', async () => {
+    const [author, ravi, meera, zoya] = await people(suite, 'author', 'ravi', 'meera', 'zoya');
+    const postId = await postBy(author);
+    const top = await comment(ravi, postId, 'Which probe?');
+    const reply = await comment(meera, postId, 'The blue one', top);
+    await as(suite, ravi).post('/posts/deletecomment', { commentId: top });
+    await comment(zoya, postId, 'Where from?', top);
+    await comment(zoya, postId, 'Thanks', reply);
+    expect(await wholeList(suite, ravi)).toMatchObject([
+      { kind: 'reply', actors: [{ username: meera.username }], actorCount: 1 },
+    ]);
+    expect(await kindsOf(meera)).toEqual(['reply']);
+  });
+
   test('a user who blocked the writer gets no notifications of them', async () => {
     const [author, ravi, meera] = await people(suite, 'author', 'ravi', 'meera');
     const postId = await postBy(author);
