@@ -328,7 +328,7 @@ function createContentFeatures(
       kinds: { posts: posts.savable, projects: projects.savable },
     }),
     topics: createTopics({ database }),
-    mutedWords: createMutedWords({ database }),
+    mutedWords: createMutedWords(dependencies),
     captions: createCaptions(dependencies),
     collegeBadges: createCollegeBadges(dependencies),
     collegeDomains: createCollegeDomains({ database, notificationWriter, writeAdministrationLog }),

@@ -184,6 +184,20 @@ describe('a muted word', () => {
     expect((await read()).unreadCount).toBe(1);
   });
 
+  test('changes the number of unread notifications in open tabs at once, also when it is removed', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const { _id: postId } = await publish(suite, asha, 'Lunch');
+    await comment(suite, ravi, postId, { content: 'Lottery tickets here' });
+    const tab = await clients.connect(asha);
+    await muting(asha).add('lottery');
+    await tab.waitForMatch('notifications:changed', { unreadCount: 0 });
+    const [word] = await muting(asha).list();
+    await muting(asha).remove(word?.id ?? '');
+    await expect
+      .poll(() => tab.all('notifications:changed').at(-1))
+      .toEqual({ unreadCount: 1, fresh: null });
+  });
+
   test('is not announced as a new post to open tabs', async () => {
     const [asha, mira, ravi] = await people(suite, 'asha', 'mira', 'ravi');
     await muting(asha).add('lottery');
