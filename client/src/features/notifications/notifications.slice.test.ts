@@ -1,7 +1,10 @@
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
 import { beforeEach, expect, test } from 'vitest';
+import type { AppSocket } from '../../lib/socket.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
+import { notificationsRealtime } from './notifications.realtime.ts';
 import {
   notificationsChanged,
   selectNotificationsState,
@@ -56,6 +59,31 @@ test('an event applied to the old list equals a fresh fetch', async () => {
   await list([fresh, group('a'), group('b', { isRead: true })]);
   expect(selectNotificationsState(store.getState()).list).toMatchObject(afterEvent);
   expect(selectUnreadCount(store.getState())).toBe(2);
+});
+
+test('a removed group leaves the other loaded pages of the list as they are', async () => {
+  const pages = [[group('a'), group('b')], [group('c'), group('d')], [group('e')]];
+  server.respond(({ call }) => {
+    const at = Number(/timestamp=page(\d)/.exec(call)?.[1] ?? 0);
+    const timestamp = at + 1 < pages.length ? `page${at + 1}` : null;
+    return success({ timestamp, unreadCount: 5, heldBack: null, notifications: pages[at] });
+  });
+  await store.dispatch(listNotifications({ filter: 'all' }));
+  await store.dispatch(listNotifications({ filter: 'all', timestamp: 'page1' }));
+  expect(ids()).toEqual(['a', 'b', 'c', 'd']);
+  const listeners = new Map<string, (payload: unknown) => void>();
+  const on = (event: string, listener: (payload: unknown) => void) =>
+    listeners.set(event, listener);
+  notificationsRealtime({ connected: true, on } as unknown as AppSocket, store.dispatch);
+  pages[0] = [group('b'), group('c')];
+  pages[1] = [group('d', { isRead: true }), group('e')];
+  pages.length = 2;
+  listeners.get('notifications:changed')?.({ unreadCount: 4, fresh: null });
+  await eventually(() => expect(ids()).toEqual(['b', 'c', 'd', 'e']));
+  expect(selectNotificationsState(store.getState()).list).toMatchObject({
+    timestamp: null,
+    request: { loading: false },
+  });
 });
 
 test('a filtered list accepts only matching notifications', async () => {

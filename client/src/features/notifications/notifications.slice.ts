@@ -16,6 +16,7 @@ import {
   listNotifications,
   markAllNotificationsRead,
   markNotificationsRead,
+  refreshNotifications,
   undoMarkAllNotificationsRead,
 } from './notifications.thunks.ts';
 
@@ -65,11 +66,6 @@ const slice = createSlice({
         state.filter = meta.arg.filter;
         state.list = emptyPagedList();
       })
-      .addCase(listNotifications.fulfilled, (state, { payload, meta }) => {
-        if (meta.arg.filter !== state.filter) return;
-        state.unreadCount = payload.unreadCount;
-        state.heldBack = payload.heldBack;
-      })
       .addCase(getUnreadCount.fulfilled, (state, { payload }) => {
         state.unreadCount = payload;
       })
@@ -95,13 +91,22 @@ const slice = createSlice({
       .addCase(changeNotificationPreferences.fulfilled, (state, { payload }) => {
         state.preferences = payload;
       });
-    addPageMatchers(builder, listNotifications, {
+    for (const thunk of [listNotifications, refreshNotifications]) {
+      builder.addMatcher(thunk.fulfilled.match, (state, { payload, meta }) => {
+        if (meta.arg.filter !== state.filter) return;
+        state.unreadCount = payload.unreadCount;
+        state.heldBack = payload.heldBack;
+      });
+    }
+    const pageReducers = {
       // Ignores responses for another filter than the current one.
-      listOf: ({ list, filter }, input) =>
+      listOf: ({ list, filter }: NotificationsState, input: { filter: NotificationFilter }) =>
         input.filter === filter ? list : emptyPagedList<Notification>(),
-      itemsOf: ({ notifications }) => notifications,
-      idOf: ({ id }) => id,
-    });
+      itemsOf: ({ notifications }: NotificationPage) => notifications,
+      idOf: ({ id }: Notification) => id,
+    };
+    addPageMatchers(builder, listNotifications, pageReducers);
+    addPageMatchers(builder, refreshNotifications, pageReducers);
     trackRequest(builder, getNotificationPreferences, (state) => state.preferencesRequest);
   },
   selectors: {

@@ -20,6 +20,27 @@ export const listNotifications = createReadThunk(
     requestData(notificationsCalls.listNotifications, { query }, options),
 );
 
+interface RefreshInput extends ListInput {
+  /** How many groups are loaded. */
+  readonly count: number;
+}
+
+/** Fetches as many groups again as are loaded, for the same pages. */
+export const refreshNotifications = createRequestThunk(
+  'notifications/refreshNotifications',
+  fallback,
+  async ({ filter, count }: RefreshInput, options) => {
+    const fetchPage = (timestamp?: string) =>
+      requestData(notificationsCalls.listNotifications, { query: { filter, timestamp } }, options);
+    let page = await fetchPage();
+    while (page.timestamp !== null && page.notifications.length < count) {
+      const next = await fetchPage(page.timestamp);
+      page = { ...next, notifications: [...page.notifications, ...next.notifications] };
+    }
+    return page;
+  },
+);
+
 /** The number of unread groups of notifications, without those held back. */
 export const getUnreadCount = createRequestThunk(
   'notifications/getUnreadCount',
