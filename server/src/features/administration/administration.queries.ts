@@ -47,7 +47,7 @@ export async function writeAdministrationLog(
     values (${operatorId}, ${action}, ${subjectId}, ${JSON.stringify(details)}::jsonb)`;
 }
 
-/** One page of the administration log, newest first; `at` is the cursor time. */
+/** A page of the administration log and one more row (see `cutPage`), newest first; `at` is the cursor time. */
 export async function findLog(database: Queryable, after: Cursor) {
   return database<{ id: string; at: string; entry: AdministrationLogEntry }[]>`
     select l.id, ${cursorTime(sql`l.at`)} as at,

@@ -35,6 +35,7 @@ export interface MemberCursor {
 }
 
 export interface MemberFilter {
+  /** Trimmed; empty for no search. */
   readonly search: string;
   readonly role: Role | undefined;
   readonly status: MemberStatus | undefined;
@@ -62,7 +63,10 @@ export async function findMembers(
   return queryList<MemberListRow>(database, membersList(filter));
 }
 
-/** One page of members, without applicants who wait for approval; shared with the test of its plans. */
+/**
+ * A page of members and one more row (see `cutPage`), without applicants who wait for approval; shared with the test of
+ * its plans.
+ */
 export function membersList(filter: MemberFilter): Fragment {
   const { search, role, status, joinedFrom, joinedBefore, lastActive, invitedBy, sort, after } =
     filter;

@@ -54,7 +54,7 @@ interface MemberManagementOptions {
 export type MemberManagement = ReturnType<typeof createMemberManagement>;
 
 /**
- * What operators see of members and do to their accounts. See
+ * What operators see of members and do to their accounts; the routes admit only operators. See
  * docs/decisions/0031-operators-see-private-data-on-record.md.
  */
 export function createMemberManagement(options: MemberManagementOptions) {

@@ -31,8 +31,8 @@ interface RolesOptions {
 export type Roles = ReturnType<typeof createRoles>;
 
 /**
- * Who runs the instance. The database keeps at least one operator; see
- * docs/decisions/0029-roles-and-the-first-operator.md.
+ * Who runs the instance. The routes admit only operators, except for `claimSetup`. The database keeps at least one
+ * operator; see docs/decisions/0029-roles-and-the-first-operator.md.
  */
 export function createRoles({ config, database, events, reauthentication }: RolesOptions) {
   function publishRole(userId: string): void {

@@ -26,7 +26,7 @@ const announcementJson = sql`
       when a.starts_at <= now() then 'active'
       else 'scheduled' end)`;
 
-/** A page of all announcements, newest first, with drafts and ended ones. */
+/** A page of all announcements and one more row (see `cutPage`), newest first, with drafts and ended ones. */
 export async function findAnnouncements(database: Queryable, after: Cursor) {
   return database<{ id: string; at: string; announcement: Announcement }[]>`
     select a.id, ${cursorTime(sql`a.created_at`)} as at, ${announcementJson} as announcement
@@ -49,6 +49,7 @@ function endOf({ endsAt, publish }: AnnouncementForm) {
     : end;
 }
 
+/** Stores a form as it is: `checkAnnouncement` trims and checks it. */
 export async function insertAnnouncement(
   transaction: Queryable,
   form: AnnouncementForm,

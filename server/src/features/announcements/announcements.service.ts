@@ -25,7 +25,10 @@ interface AnnouncementsOptions {
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
-/** What operators announce to an audience: a banner while it runs and, if chosen, a notification at the start. */
+/**
+ * What operators announce to an audience: a banner while it runs and, if chosen, a notification at the start. The
+ * routes admit only operators, except for `getBanner` and `dismissAnnouncement`.
+ */
 export function createAnnouncements({
   database,
   events,

@@ -47,7 +47,7 @@ export async function findShownVideo(
   return row;
 }
 
-/** The captions of a video in all its languages, the oldest first. */
+/** The captions of a video in all its languages, the oldest first, without an access check. */
 export async function findTracks(
   database: Queryable,
   mediaId: string,

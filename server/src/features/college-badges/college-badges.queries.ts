@@ -26,8 +26,9 @@ function domainAndAbove(domain: string | Fragment): Fragment {
 }
 
 /**
- * The listed domain that covers the domain of an address, as columns `domain` and `college`: of several the longest, no
- * row without one. A listed domain without a name covers only what is below it, and shows the domain just below.
+ * The listed domain that covers the domain of a `CollegeAddress`, as columns `domain` and `college`: of several the
+ * longest, no row without one. A listed domain without a name covers only what is below it, and shows the domain just
+ * below.
  */
 export function collegeOf(domain: string | Fragment): Fragment {
   return sql`
@@ -41,12 +42,14 @@ export function collegeOf(domain: string | Fragment): Fragment {
     order by length(d.domain) desc limit 1`;
 }
 
-/** Keeps the list of domains from changing until the transaction ends, so that no badge is added for a removed domain. */
+/**
+ * Keeps the list of domains from changing until the transaction ends, so that no badge is added for a removed domain.
+ */
 export async function lockDomains(transaction: Queryable): Promise<void> {
   await transaction`lock table college_domains in share mode`;
 }
 
-/** The college of the addresses with this domain; undefined if no listed domain covers it. */
+/** The college of a domain in the form of `CollegeAddress`; undefined if no listed domain covers it. */
 export async function findCollege(
   database: Queryable,
   domain: string,
@@ -97,7 +100,7 @@ const holdsMailbox = sql`
 
 /**
  * Gives the member the badge, instead of an earlier one; false if the mailbox proves another account. Of concurrent
- * requests for one mailbox one succeeds.
+ * requests for one mailbox one succeeds. The caller holds `lockDomains`.
  */
 export async function upsertBadge(
   transaction: Queryable,

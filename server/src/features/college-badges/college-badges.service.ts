@@ -15,7 +15,10 @@ interface CollegeBadgesOptions {
 
 export type CollegeBadgesService = ReturnType<typeof createCollegeBadges>;
 
-/** The verified college of members, proved by an email address of it. See docs/decisions/0086-a-college-address-proves-one-account.md. */
+/**
+ * The verified college of members, proved by an email address of it. See
+ * docs/decisions/0086-a-college-address-proves-one-account.md.
+ */
 export function createCollegeBadges({ database, limiter }: CollegeBadgesOptions) {
   const limit = limiter({ name: 'college-badge', tries: 5, seconds: 6 * 60 * 60 });
 
@@ -31,8 +34,8 @@ export function createCollegeBadges({ database, limiter }: CollegeBadgesOptions)
   }
 
   /**
-   * Verifies the confirmed email of the account at once, and queues a link to any other address. Whether the link is sent
-   * is decided by the job, so that neither the response nor its duration reveals who else has the address.
+   * Verifies the confirmed email of the account at once, and queues a link to any other address. Whether the link is
+   * sent is decided by the job, so that neither the response nor its duration reveals who else has the address.
    */
   async function requestCollegeBadge(viewer: Viewer, given: string): Promise<CollegeBadgeState> {
     await limit.consume(viewer.id);

@@ -29,7 +29,7 @@ export async function findDomains(database: Queryable): Promise<CollegeDomain[]>
     from ${listedDomains} d left join covered c on c.domain = d.domain order by d.domain`;
 }
 
-/** Adds a domain or changes its college; false if the list is full. */
+/** Adds a domain or changes its college; false if the list is full. `updateBadgesBelow` then updates the badges. */
 export async function upsertDomain(
   transaction: Queryable,
   { domain, college }: CollegeDomainForm,
@@ -44,7 +44,10 @@ export async function upsertDomain(
   return rows.length === 1;
 }
 
-/** False without such a domain. A removed default domain stays as a row, so that it is not listed again. */
+/**
+ * False without such a domain. A removed default domain stays as a row, so that it is not listed again.
+ * `updateBadgesBelow` then updates the badges.
+ */
 export async function deleteDomain(transaction: Queryable, domain: string): Promise<boolean> {
   const rows = await transaction<object[]>`
     select from ${listedDomains} d where d.domain = ${domain}`;

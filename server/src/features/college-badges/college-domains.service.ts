@@ -20,7 +20,10 @@ interface CollegeDomainsOptions {
 
 export type CollegeDomainsService = ReturnType<typeof createCollegeDomains>;
 
-/** The list by which operators decide which addresses belong to colleges. A change applies to the badges at once. */
+/**
+ * The list by which operators decide which addresses belong to colleges; the routes admit only them. A change applies
+ * to the badges at once.
+ */
 export function createCollegeDomains(options: CollegeDomainsOptions) {
   const { database, notificationWriter, writeAdministrationLog } = options;
 

@@ -45,6 +45,7 @@ export interface NewComplaintEvent {
   readonly at: Date;
   readonly action: ComplaintEvent['action'];
   readonly actorId?: string | null;
+  /** The moderator to whom it was assigned. */
   readonly subjectId?: string | null;
   readonly details?: Readonly<Record<string, string>>;
 }
@@ -70,7 +71,7 @@ export async function findHandlers(
   return rows.map(({ id }) => id);
 }
 
-/** A page of the viewer's complaints, newest first. */
+/** A page of the viewer's complaints and one more row (see `cutPage`), newest first. */
 export async function findOwnComplaints(
   database: Queryable,
   { viewerId, now, after }: { viewerId: string; now: Date; after: Cursor },

@@ -68,8 +68,8 @@ export async function takeWaitingConfirmations(
 const maxMailedUnconfirmed = 20;
 
 /**
- * Whether moderators get emails about the complaint: about complaints without a confirmed email only while there are few of
- * them, so that a flood of the form does not become a flood of emails.
+ * Whether moderators get emails about the complaint: about complaints without a confirmed email only while there are
+ * few of them, so that a flood of the form does not become a flood of emails.
  */
 export async function canMailHandlers(
   transaction: Queryable,
@@ -85,7 +85,7 @@ export async function canMailHandlers(
 
 /**
  * Deletes at most `limit` complaints without a confirmed email after their deadlines, if no moderator has started to
- * handle them. Returns their ids.
+ * handle them, and the confirmation email (or, without one, the filing) was before `mailedBefore`. Returns their ids.
  */
 export async function removeUnconfirmed(
   transaction: Queryable,

@@ -25,7 +25,7 @@ const periods = (now: Date) => ({
   toEmail: new Date(now.getTime() - 24 * hour),
 });
 
-/** Sends the confirmation email of a new complaint, or leaves it to `sendWaitingConfirmations`. */
+/** Queues the confirmation email in the transaction of a new complaint, or leaves it to `sendWaitingConfirmations`. */
 export async function sendConfirmation(
   transaction: Queryable,
   { id, email }: { readonly id: string; readonly email: string },
@@ -39,7 +39,7 @@ export async function sendConfirmation(
   await queueConfirmationMail(transaction, id);
 }
 
-/** Sends the confirmation emails that wait, as far as the limits allow. */
+/** Queues the confirmation emails that wait, as far as the limits allow. */
 export async function sendWaitingConfirmations(database: Database, now: Date): Promise<void> {
   await database.begin(async (transaction) => {
     await lockConfirmationMails(transaction);
@@ -52,8 +52,8 @@ export async function sendWaitingConfirmations(database: Database, now: Date): P
 }
 
 /**
- * Removes one batch of complaints whose email was not confirmed in time and whose decision is overdue, unless a moderator
- * has started to handle them; returns whether there may be more.
+ * Removes one batch of complaints whose email was not confirmed in time and whose decision is overdue, unless a
+ * moderator has started to handle them; returns whether there may be more.
  */
 export async function removeUnconfirmedComplaints(database: Database, now: Date): Promise<boolean> {
   return database.begin(async (transaction) => {

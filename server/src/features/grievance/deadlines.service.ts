@@ -27,7 +27,7 @@ interface DeadlinesOptions {
 export function createDeadlines({ database, writeAdministrationLog, now }: DeadlinesOptions) {
   const getGrievanceDeadlines = (): Promise<GrievanceDeadlines> => findDeadlines(database);
 
-  /** Applies to complaints and appeals that are filed later: each stores its own deadlines. */
+  /** For operators, as the route checks. Applies to complaints and appeals filed later: each stores its deadlines. */
   async function changeGrievanceDeadlines({ id }: Viewer, form: GrievanceDeadlines): Promise<void> {
     await database.begin(async (transaction) => {
       const before = flatten(await findDeadlines(transaction));
@@ -45,7 +45,7 @@ export function createDeadlines({ database, writeAdministrationLog, now }: Deadl
     });
   }
 
-  /** Of the last twelve completed months, newest first. */
+  /** Of the last twelve completed months, newest first, without months in which no complaint was filed. */
   async function getGrievanceStatistics(): Promise<GrievanceStatistics> {
     return { months: [...(await findStatistics(database, now()))] };
   }

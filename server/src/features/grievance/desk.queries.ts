@@ -40,7 +40,10 @@ interface DeskQuery {
   readonly after: Cursor;
 }
 
-/** A page of the complaints that the viewer may handle: open ones by their next deadline, or closed ones, newest first. */
+/**
+ * One page and one more row (see `cutPage`) of the complaints that the viewer may handle: open ones by their next
+ * deadline, or closed ones, newest first.
+ */
 export async function findComplaints(database: Queryable, query: DeskQuery) {
   const { viewerId, status, category, assignee, now, after } = query;
   const isAssigned =

@@ -45,7 +45,7 @@ interface ComplaintListQuery {
 
 /**
  * The grievance desk: what moderators do with complaints, except their own and those about them, which throw NOT_FOUND.
- * Each action and its log entry are one transaction.
+ * The routes admit only moderators and operators. Each action and its log entry are one transaction.
  */
 export function createGrievanceDesk({ database, notificationWriter, now }: DeskOptions) {
   /** Open complaints by their next deadline, or closed ones, newest first. */

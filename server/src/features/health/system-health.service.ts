@@ -63,7 +63,10 @@ const testEmailTimeoutMs = 20_000;
 
 export type SystemHealthService = ReturnType<typeof createSystemHealth>;
 
-/** The health page of operators. A check that fails or takes too long is part of the result, not an error. */
+/**
+ * The health page, whose routes admit only operators. A check that fails or takes too long is part of the result, not
+ * an error.
+ */
 export function createSystemHealth(options: SystemHealthOptions) {
   const {
     config,

@@ -22,7 +22,10 @@ export interface LinkedContent {
 /** How much of a text a card contains; the screen shows less. */
 const textLength = 300;
 
-/** The cards of the linked content that the viewer may see, except of muted users and of posts with muted words. */
+/**
+ * The cards of the linked content that the viewer may see, in no order. Without posts and projects of muted users,
+ * posts with muted words, events that are not published, and all events while their area has sample content.
+ */
 export async function findLinkCards(
   database: Queryable,
   viewerId: string,

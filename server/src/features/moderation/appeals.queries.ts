@@ -36,7 +36,7 @@ function canAnswer(viewerId: string): Fragment {
         and u.id not in (${viewerId}, d.accused_id)))`;
 }
 
-/** A page of the appeals, newest first, without those of the viewer. */
+/** A page of the appeals and one more row (see `cutPage`), newest first, without those of the viewer. */
 export async function findAppeals(
   database: Queryable,
   { viewerId, status, after }: ModeratorQuery,

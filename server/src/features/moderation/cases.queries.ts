@@ -29,8 +29,8 @@ export interface ModeratorQuery {
 }
 
 /**
- * Whether a complaint about the case `c` is open. Complaints of visitors count once the address is confirmed or a moderator has
- * acknowledged them, so that a flood of the public form does not fill the queue.
+ * Whether a complaint about the case `c` is open. Complaints of visitors count once the address is confirmed or a
+ * moderator has acknowledged them, so that a flood of the public form does not fill the queue.
  */
 const hasOpenComplaint: Fragment = sql`
   exists (select from complaints g where g.case_id = c.id
@@ -38,8 +38,8 @@ const hasOpenComplaint: Fragment = sql`
     and (g.email is null or g.confirmed_at is not null or g.acknowledged_at is not null))`;
 
 /**
- * A page of the cases with reports, an open complaint or a decision, the latest reported first, without those about the
- * viewer.
+ * One page and one more row (see `cutPage`) of the cases with reports, an open complaint or a decision, the latest
+ * reported first, without those about the viewer.
  */
 export async function findQueue(database: Queryable, { viewerId, status, after }: ModeratorQuery) {
   const stands: Fragment =
@@ -62,7 +62,7 @@ export async function findQueue(database: Queryable, { viewerId, status, after }
     order by c.reported_at desc, c.id desc ${onePage}`;
 }
 
-/** Undefined for a case about the viewer. */
+/** Undefined for a case about the viewer, a moderator as the caller has checked. */
 export async function findCase(
   database: Queryable,
   viewerId: string,
@@ -112,7 +112,9 @@ export async function findSubjectId(database: Queryable, caseId: string): Promis
   return row.id;
 }
 
-/** Whether the media belong to a reported message, or are the reported photo of a group, that this moderator may see. */
+/**
+ * Whether the media belong to a reported message, or are the reported photo of a group, that this moderator may see.
+ */
 export async function isReportedMedia(
   database: Queryable,
   key: string,

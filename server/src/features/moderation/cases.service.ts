@@ -75,8 +75,8 @@ interface Content {
 const anyMember = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Cases and decisions, for moderators and operators; nobody sees cases or log entries about themselves. Each action and
- * its log entry are one transaction.
+ * Cases and decisions. The routes admit only moderators and operators; nobody sees cases or log entries about
+ * themselves. Each action and its log entry are one transaction.
  */
 export function createCases({ database, notificationWriter, sessions, reportables }: CasesOptions) {
   async function listQueue(
@@ -167,8 +167,8 @@ export function createCases({ database, notificationWriter, sessions, reportable
   }
 
   /**
-   * Finds or opens the case about content that a complaint to the grievance desk links to. Null if members cannot see the
-   * content, or if it is the complainant's own.
+   * Finds or opens the case about content that a complaint to the grievance desk links to. Null if members cannot see
+   * the content, or if it is the complainant's own.
    */
   async function openCaseAbout(
     transaction: Queryable,

@@ -34,7 +34,7 @@ export async function writeModerationLog(
       ${about?.subject ?? null}, ${about?.subjectId ?? null}, ${reason})`;
 }
 
-/** A page of the moderation log, newest first, without entries about the viewer. */
+/** A page of the moderation log and one more row (see `cutPage`), newest first, without entries about the viewer. */
 export async function findLog(
   database: Queryable,
   { viewerId, after }: { readonly viewerId: string; readonly after: Cursor },

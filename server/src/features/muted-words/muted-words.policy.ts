@@ -7,7 +7,9 @@ const removedSigns = /[\u093c\u09bc\u0a3c\u0abc\u0b3c\u0cbc\u200c\u200d]/g;
 /** The limits of the columns: one character can have many combining signs. */
 const maxBytes = { text: 512, pattern: 1024 };
 
-/** The entry without repeated spaces; rejects one that would match almost everything. */
+/**
+ * The entry without repeated spaces; rejects one that is too long, or so short that it would match almost everything.
+ */
 export function requireMutedText(given: string): string {
   const check = new FormCheck();
   const text = check.line('text', given, mutedWordLimits.characters).replace(/\s+/g, ' ');

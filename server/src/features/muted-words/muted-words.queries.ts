@@ -4,6 +4,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { sql } from '../../platform/database/sql.ts';
 import { isoTime } from '../../platform/people/people.queries.ts';
 
+/** Newest first, without expired ones. */
 export async function findMutedWords(database: Queryable, userId: string): Promise<MutedWord[]> {
   return database<MutedWord[]>`
     select id, text, ${isoTime(sql`expires_at`)} as "expiresAt" from muted_words
@@ -14,6 +15,7 @@ export async function findMutedWords(database: Queryable, userId: string): Promi
 interface NewMutedWord {
   readonly userId: string;
   readonly text: string;
+  /** The text as `toPattern` returns it. */
   readonly pattern: string;
   /** Null: until it is removed. */
   readonly hours: number | null;

@@ -32,8 +32,8 @@ interface DailyLimit {
 export type NewAccountLimits = ReturnType<typeof createNewAccountLimits>;
 
 /**
- * Limits actions with which abuse typically starts, for new accounts only. `RATE_LIMITS=off` lifts these limits too;
- * production rejects that setting (`config.ts`).
+ * Limits actions with which abuse typically starts, except for `consumePerDay` for new accounts only. `RATE_LIMITS=off`
+ * lifts these limits too; production rejects that setting (`config.ts`).
  */
 export function createNewAccountLimits({ rateLimits }: Pick<Config, 'rateLimits'>) {
   /** Undefined if no limit applies. */
