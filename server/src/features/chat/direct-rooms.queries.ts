@@ -28,7 +28,7 @@ export async function findAndListDirectRoom(
   return row;
 }
 
-/** Creates the room, listed only for the viewer. */
+/** Creates the room, listed only for the viewer. The caller holds `lockPair` and has found no room. */
 export async function insertDirectRoom(
   transaction: Queryable,
   { viewerId, otherId }: Pair,

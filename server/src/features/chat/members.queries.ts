@@ -63,7 +63,9 @@ export interface SystemMessage {
   readonly roomId: string;
   readonly kind: Exclude<MessageKind, 'text'>;
   readonly senderId: string;
+  /** Who was added or removed. */
   readonly subjectId?: string | null;
+  /** The new name of a renamed room. */
   readonly content?: string;
 }
 

@@ -13,7 +13,10 @@ interface MentioningMessage {
 
 export type MessageMentions = ReturnType<typeof createMessageMentions>;
 
-/** Notifications of members whom a message mentions, also where they have muted the room. */
+/**
+ * Notifications of members whom a message mentions, also where they have muted the room. They are written in a
+ * transaction of `notificationWriter.begin`.
+ */
 export function createMessageMentions(notificationWriter: NotificationWriter) {
   return {
     hasMentions: (content: string) => mentionsOf(content).length > 0,

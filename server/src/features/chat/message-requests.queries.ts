@@ -26,7 +26,10 @@ function canOpenRoom(viewerId: string): Fragment {
       or exists (select from chat_preferences p where p.user_id = u.id and p.messages_from = 'everyone'))`;
 }
 
-/** What the viewer can send to the user; undefined if they do not see them. The same for a pending and an ignored request. */
+/**
+ * What the viewer can send to the user; undefined if they do not see them. The same for a pending and an ignored
+ * request.
+ */
 export async function findMessageRequestState(
   database: Queryable,
   viewerId: string,
@@ -47,6 +50,7 @@ export async function findMessageRequestState(
 /** What decides whether a message of the viewer to the other is a request; blocks are not checked. */
 export interface RequestRules {
   readonly isConnected: boolean;
+  /** They have a room, or the viewer may open one. */
   readonly canOpen: boolean;
   readonly acceptsRequests: boolean;
   /** The request of the pair. */
@@ -69,6 +73,7 @@ export async function findRequestRules(
   return row;
 }
 
+/** The caller holds `lockPair` and has checked `findRequestRules`: a pair has at most one request. */
 export async function insertMessageRequest(
   transaction: Queryable,
   { viewerId, otherId }: Pair,
@@ -132,6 +137,7 @@ interface RequestRow {
   readonly request: MessageRequest;
 }
 
+/** A page and one more row, newest first; `count` is of all pages, at most `messageRequestLimits.count`. */
 export async function findMessageRequests(
   database: Queryable,
   viewerId: string,
@@ -154,7 +160,7 @@ export async function findMessageRequests(
   return list;
 }
 
-/** The sender of a request to the viewer, also of an ignored one. */
+/** The sender of a request to the viewer, also of an ignored one; undefined if the viewer cannot see them. */
 export async function findRequestSender(
   database: Queryable,
   viewerId: string,
@@ -197,7 +203,10 @@ export async function findReportedRequest(
   return row && { subjectId: requestId, ...row, path: null };
 }
 
-/** Removes the text and hides the request; the row stays, so that the sender cannot send another one. */
+/**
+ * Removes the text and hides the request; the row stays, so that the sender cannot send another one. Returns the
+ * recipient; undefined without the request.
+ */
 export async function clearRequest(
   transaction: Queryable,
   requestId: string,

@@ -35,8 +35,8 @@ const dailyLimit = {
 } as const;
 
 /**
- * One message to a user outside the network, until they accept it. A request is not a room: before the acceptance there is
- * no presence, typing event or read receipt, and nothing that the sender reads depends on what the recipient did.
+ * One message to a user outside the network, until they accept it. A request is not a room: before the acceptance there
+ * is no presence, typing event or read receipt, and nothing that the sender reads depends on what the recipient did.
  */
 export function createMessageRequests(options: MessageRequestsOptions) {
   const { database, events, publishRoomChange, newAccountLimits, opening } = options;
@@ -131,7 +131,10 @@ export function createMessageRequests(options: MessageRequestsOptions) {
     return { ...opened, notes: [...opened.notes, stored], memberIds: [senderId, otherId] };
   }
 
-  /** Returns the id of the room; again after it was accepted. */
+  /**
+   * Returns the id of the room; again after it was accepted, then without an access check: the caller checks that the
+   * viewer is a member, for example with `getRoom`.
+   */
   async function acceptMessageRequest(viewer: Viewer, requestId: string): Promise<string> {
     const senderId = await queries.findRequestSender(database, viewer.id, requestId);
     if (senderId === undefined) return findAcceptedRoom(requestId);
@@ -144,7 +147,7 @@ export function createMessageRequests(options: MessageRequestsOptions) {
     return change.roomId;
   }
 
-  /** An accepted request is the message with its id; the caller checks that the viewer is a member of the room. */
+  /** An accepted request is the message with its id. */
   async function findAcceptedRoom(requestId: string): Promise<string> {
     const roomId = await findRoomIdOfMessage(database, requestId);
     if (roomId === undefined) throw new AppError('NOT_FOUND');

@@ -21,6 +21,7 @@ export interface FoundMessageRow {
   readonly seq: number;
   readonly content: string;
   readonly createdAt: string;
+  /** The URL of its photo is unsigned. */
   readonly room: RoomSummary;
   readonly sender: PersonSummary | null;
   readonly mediaCount: number;

@@ -23,11 +23,11 @@ export interface NewMessage {
 }
 
 /**
- * The statement that inserts a message with the next sequence number, indexes it for the search, marks it as read by its
- * sender and returns it; no row if the sender may not write in the room, or replies to a system message, to one from
- * before they joined or to one whose sender a block hides from them. It is one statement because it holds the lock of
- * the room: it locks the room first, then the sender's membership, so that a member who is being removed cannot write. A
- * duplicate client id violates a constraint and takes no number. Exported for the test of its query plan.
+ * The statement that inserts a message with the next sequence number, indexes it for the search, marks it as read by
+ * its sender and returns it; no row if the sender may not write in the room, or replies to a system message, to one
+ * from before they joined or to one whose sender a block hides from them. It is one statement because it holds the lock
+ * of the room: it locks the room first, then the sender's membership, so that a member who is being removed cannot
+ * write. A duplicate client id violates a constraint and takes no number. Exported for the test of its query plan.
  */
 export function insertMessageStatement({
   roomId,
@@ -167,7 +167,10 @@ export async function readMessage(
   return row.message;
 }
 
-/** Gives a message the next change number of its room, with which clients detect the change. */
+/**
+ * Gives a message the next change number of its room, with which clients detect the change, and locks the room. The
+ * caller emits `message:changed` with it after the commit.
+ */
 export async function assignChangeNumber(
   transaction: Queryable,
   { id, roomId }: Pick<VisibleMessage, 'id' | 'roomId'>,
@@ -251,7 +254,7 @@ export async function findMessagesOfPreview(
     where link_preview_id = ${previewId} order by created_at desc limit 20`;
 }
 
-/** Attaches media in this order. */
+/** Links media to a message, in this order; `attachForMembers` of the media service has checked and attached them. */
 export async function attachMedia(
   transaction: Queryable,
   messageId: string,

@@ -108,7 +108,8 @@ export function createMessagesService(options: MessagesOptions) {
 
   /**
    * Sends the text and copies of the files to other rooms of the viewer, who may read the message now. All rooms are
-   * checked, and all copies stored, before the first message is sent; then it must still be readable. Returns the messages in the order of the targets.
+   * checked, and all copies stored, before the first message is sent; then it must still be readable. Returns the
+   * messages in the order of the targets.
    */
   async function forwardMessage(
     viewer: Viewer,

@@ -6,8 +6,8 @@ import type { Reported } from '../../platform/people/reportable.ts';
 import { asMember } from './members.queries.ts';
 
 /**
- * Name and photo of a group, for a report of one of its members. The accused is the member, other than the reporter, who
- * changed one of them last; null if they deleted their account.
+ * Name and photo of a group, for a report of one of its members. The accused is who set one of them last, if possible
+ * someone other than the reporter; null if they deleted their account.
  */
 export async function findReportedRoom(
   database: Queryable,

@@ -91,7 +91,10 @@ export interface RoomList {
   readonly rows: readonly RoomRow[];
 }
 
-/** A page of the viewer's rooms, the latest active first. Selects the page first and joins what is shown afterwards. */
+/**
+ * A page of the viewer's rooms and one more row, the latest active first. Selects the page first and joins what is
+ * shown afterwards.
+ */
 export function roomsPage(viewerId: string, after: Cursor): Fragment {
   return sql`
     with page as materialized (
@@ -109,7 +112,10 @@ export function roomsPage(viewerId: string, after: Cursor): Fragment {
         where me.room_id = page.id and me.user_id = ${viewerId}) shown), '[]') as rows`;
 }
 
-/** A page of the viewer's rooms, the latest active first, with up to five members each and no pinned messages. */
+/**
+ * A page of the viewer's rooms and one more row, the latest active first, with up to five members each and no pinned
+ * messages. The URLs of photos are unsigned.
+ */
 export async function findRooms(
   database: Queryable,
   viewerId: string,
@@ -120,8 +126,8 @@ export async function findRooms(
 }
 
 /**
- * A room with all members and pinned messages that the viewer can see; undefined unless the viewer is a member and the
- * room is open.
+ * A room with all members and pinned messages that the viewer can see, and the unsigned URL of its photo; undefined
+ * unless the viewer is a member and the room is open.
  */
 export async function findRoom(
   database: Queryable,
@@ -152,7 +158,7 @@ export async function renameRoom(
   return rows.length === 1;
 }
 
-/** Replaces the photo of a room, or removes it with null; returns the media of the one before. */
+/** Replaces the photo of a room, or removes it with null; returns the media of the one before, for its release. */
 export async function replacePhoto(
   transaction: Queryable,
   roomId: string,

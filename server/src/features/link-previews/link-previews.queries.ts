@@ -128,7 +128,10 @@ export async function findFetchedPage(
   return row;
 }
 
-/** The card of a preview; null if its page has none or the preview is gone, undefined while it was not fetched. */
+/**
+ * The card of a preview, with the unsigned URL of its image; null if its page has none or the preview is gone,
+ * undefined while it was not fetched.
+ */
 export async function findCard(
   database: Queryable,
   previewId: string,
