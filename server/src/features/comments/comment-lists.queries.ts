@@ -100,7 +100,10 @@ function subjectPage(
   return commentsOf(page, repliesOf(sql`top.id`, subject, viewerId, first), subject, viewerId);
 }
 
-/** A page of the comments on a subject with their first replies; no row if the viewer cannot see the subject. */
+/**
+ * One page and one more row of the comments on a subject with their first replies, for `commentPageJson`. No row if the
+ * viewer cannot see the subject; one row of nulls if there are no comments.
+ */
 export function commentsPage(
   subject: CommentSubject,
   subjectId: string,
@@ -139,7 +142,10 @@ export function questionField(
     from ${subject.table} s where s.id = ${subjectId} and ${subject.isQuestion}`;
 }
 
-/** A statement that returns a list of comments as JSON text: `CommentPage` of the contract. */
+/**
+ * A statement that returns a list of comments as JSON text: `CommentPage` of the contract. `lock` is `commentLockJson`,
+ * and `question` is `questionField`.
+ */
 export function commentPageJson(list: Fragment, lock: Fragment, question: Fragment): Fragment {
   const furtherFields = sql`concat(',"lock":', (${lock}), (${question}))`;
   return jsonPageIfExists(list, { ...shape, furtherFields });
@@ -189,7 +195,10 @@ export function commentById(
   );
 }
 
-/** A page of the replies to a comment; no row if the viewer cannot see the comment, or it is itself a reply. */
+/**
+ * One page and one more row of the replies to a comment, for `replyPageJson`. No row if the viewer cannot see the
+ * comment, or it is itself a reply; one row of nulls if there are no replies.
+ */
 export function repliesPage(
   subject: CommentSubject,
   commentId: string,

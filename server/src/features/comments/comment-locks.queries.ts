@@ -38,7 +38,7 @@ interface LockableSubject {
   readonly excerpt: string;
 }
 
-/** Locks the row of a subject that the viewer can see; moderators also see those of authors who block them. */
+/** Locks the row of a subject that the viewer can see; for moderators, of any subject. */
 export async function lockLockable(
   transaction: Queryable,
   { table, ownerColumn, excerpt, visible }: CommentSubject,

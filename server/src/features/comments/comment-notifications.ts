@@ -11,7 +11,7 @@ interface EditedComment {
 
 /**
  * Notifies the users mentioned in an edited comment and retracts the notifications of a deleted one, for one kind of
- * subject. `insertComment` writes those of a new comment.
+ * subject, in a transaction of `notificationWriter.begin`. `insertComment` writes those of a new comment.
  */
 export function createCommentNotifications(
   notificationWriter: NotificationWriter,

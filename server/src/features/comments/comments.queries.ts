@@ -19,7 +19,7 @@ interface NewComment {
   readonly creation: Creation;
 }
 
-/** What `insertComment` found and wrote; `comment` is null if nothing was written, also for a retry of an earlier request. */
+/** What `insertComment` found and wrote; `comment` is null if nothing was written, also for a retry of a request. */
 export type WrittenComment = CommentChecks &
   (
     | { readonly comment: Comment; readonly commentCount: number; readonly ownerId: string }
@@ -61,7 +61,8 @@ function threadOf(
  * Adds a comment or reply with its counts and notifications: all of it in one statement, and therefore one transaction.
  * The subject is locked first, so that a concurrent lock of its comments counts and `clock_timestamp()` orders comments
  * by insertion. A comment notifies each recipient once: as a reply rather than as a comment, and as a comment rather
- * than as a mention.
+ * than as a mention. If it wrote the comment, the result must go to `completeStatement` of the notification writer
+ * after the commit, which publishes the notifications.
  */
 export async function insertComment(
   database: Queryable,
@@ -140,7 +141,10 @@ export interface CommentPosition {
   readonly isAnswer: boolean;
 }
 
-/** A comment that is not deleted, whose subject and author the viewer can see; without an author once the account is erased. */
+/**
+ * A comment that is not deleted, whose subject and author the viewer can see; without an author once the account is
+ * erased.
+ */
 export async function findComment(
   database: Queryable,
   subject: CommentSubject,
@@ -182,8 +186,8 @@ export async function removeComment(transaction: Queryable, commentId: string): 
 }
 
 /**
- * Clears the text, its versions, the likes and the acceptance as an answer; the row stays as a placeholder for its replies. The first
- * statement locks the row, so that the second also finds the likes that were added meanwhile.
+ * Clears the text, its versions, the likes and the acceptance as an answer; the row stays as a placeholder for its
+ * replies. The first statement locks the row, so that the second also finds the likes that were added meanwhile.
  */
 export async function clearComment(transaction: Queryable, commentId: string): Promise<void> {
   await transaction`
@@ -210,8 +214,8 @@ interface SharedComment {
 }
 
 /**
- * A comment as all its viewers see it: without replies, because their visibility depends on the viewer. Undefined while
- * its author is suspended or waits for erasure; without an author after that.
+ * A comment as all its viewers see it: without replies, because their visibility depends on the viewer. Undefined if it
+ * is deleted, and while its author is suspended or waits for erasure; without an author after that.
  */
 export async function findSharedComment(
   database: Queryable,

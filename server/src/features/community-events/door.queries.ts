@@ -63,8 +63,9 @@ interface ScanRow {
 }
 
 /**
- * Checks in the member of a ticket. Scans of one ticket by several devices merge: the earliest time stays, never before
- * the registration and never in the future. Undefined unless the viewer may change the event and it is published.
+ * Checks in the member of a ticket, whose signature the caller has verified. Scans of one ticket by several devices
+ * merge: the earliest time stays, never before the registration and never in the future. Undefined unless the viewer
+ * may change the event and it is published.
  */
 export async function updateCheckInByTicket(
   database: Queryable,
@@ -91,7 +92,10 @@ interface OwnCheckIn {
   readonly hasEnded: boolean;
 }
 
-/** Checks a registered member in at this time, unless there is an earlier one; undefined if they are not registered. */
+/**
+ * Checks a registered member in at this time, unless there is an earlier one; undefined if they are not registered. The
+ * caller has verified the venue code.
+ */
 export async function updateOwnCheckIn(
   database: Queryable,
   userId: string,

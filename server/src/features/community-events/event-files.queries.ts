@@ -64,7 +64,10 @@ export async function deleteFiles(transaction: Queryable, eventId: string): Prom
   await transaction`delete from event_files where event_id = ${eventId}`;
 }
 
-/** Gives an event the cover and materials of another one that the viewer may change; photos belong to one date only. */
+/**
+ * Gives an event the cover and materials of another one, or none if the viewer may not change that one; photos belong
+ * to one date only.
+ */
 export async function copyFiles(
   transaction: Queryable,
   viewer: Viewer,

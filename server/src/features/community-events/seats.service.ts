@@ -181,6 +181,7 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     await notifyRegistered(transaction, 'event-changed', eventId);
   }
 
+  /** Like all functions that notify, in a transaction of `notificationWriter.begin`. */
   async function notify(
     transaction: Queryable,
     kind: EventNotificationKind,

@@ -18,6 +18,7 @@ import {
  * Two users whose changes `lockPair` serializes, and their state from the viewer's side, also what is hidden from them.
  */
 export interface PairContext {
+  /** Of `notificationWriter.begin`. */
   readonly transaction: Queryable;
   readonly viewer: StoredUser;
   readonly other: StoredUser;

@@ -91,7 +91,7 @@ export const savedRequestId = sql`(select id from created)`;
 
 /**
  * Creates or renews a request and notifies its receiver; during the cooldown after an ignored one it is stored but not
- * delivered.
+ * delivered. The result must go to `publishOnCommit` of the notification writer.
  */
 export async function saveRequest(
   transaction: Queryable,
