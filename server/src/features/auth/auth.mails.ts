@@ -75,6 +75,7 @@ ${site.name}
   });
 }
 
+/** To the new address, which `to` has in place of the current one. */
 export function newAddressMail(to: MailRecipient, site: MailSite, token: string): Mail {
   const address = link(site.url, pages.verifyEmail, token);
   return composeMail(to, {

@@ -105,6 +105,7 @@ export async function markRefreshTokenReplaced(
     update refresh_tokens set replaced_at = now() where token_hash = ${hash}`;
 }
 
+/** Ends a session; as for the other functions `revoke…`, the caller emits `sessions:ended` after the commit. */
 export async function revokeSession(database: Queryable, sessionId: string): Promise<void> {
   await database`
     update sessions set revoked_at = now() where id = ${sessionId} and revoked_at is null`;

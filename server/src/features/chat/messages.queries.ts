@@ -13,6 +13,7 @@ export interface NewMessage {
   readonly senderId: string;
   /** Idempotency key, chosen by the client. */
   readonly clientId: string;
+  /** As `readMessageText` returns it. */
   readonly content: string;
   /** The sender removed the card of the link. */
   readonly withoutPreview?: boolean | undefined;

@@ -22,7 +22,7 @@ export interface CommentSubject {
     subjectId: string,
     viewerId: string,
   ): Promise<{ readonly authorId: string } | undefined>;
-  /** What a new comment sets in the row of its subject. */
+  /** What a new comment sets in the row of its subject: increments `comment_count`, perhaps more. */
   readonly afterComment: Fragment;
   countComments(database: Queryable, subjectId: string): Promise<number>;
 }

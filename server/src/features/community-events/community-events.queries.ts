@@ -142,7 +142,10 @@ export async function findCanOrganise(database: Queryable, viewer: Viewer): Prom
   return row.canOrganise;
 }
 
-/** Without a permission check; `replacePeople` stores the invited members and the speakers who are members. */
+/**
+ * Stores a form of `checkEvent`, without a permission check; `replacePeople` stores the invited members and the
+ * speakers who are members.
+ */
 export async function insertEvent(
   database: Queryable,
   viewer: Viewer,
