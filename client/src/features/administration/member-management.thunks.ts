@@ -22,7 +22,9 @@ export interface MemberListInput extends PageInput {
   readonly filter: Omit<MemberQuery, 'timestamp'>;
 }
 
-/** A page of the members that match the filter; the first without a timestamp. */
+/**
+ * A page of the members that match the filter, without accounts that wait for approval; the first without a timestamp.
+ */
 export const listMembers = createRequestThunk<MemberPage, MemberListInput>(
   'memberManagement/listMembers',
   fallback,
@@ -63,14 +65,17 @@ export const endMemberSessions = createRequestThunk<ChangedMember, MemberForm>(
   (body, options) => requestData(memberManagementCalls.endMemberSessions, { body }, options),
 );
 
-/** Emails a member the link again that confirms their address; nothing is sent for a confirmed one. */
+/** Emails a member the link again that confirms their address; fails for a confirmed, suspended or deleted account. */
 export const resendConfirmation = createRequestThunk<ChangedMember, MemberForm>(
   'memberManagement/resendConfirmation',
   fallback,
   (body, options) => requestData(memberManagementCalls.resendConfirmation, { body }, options),
 );
 
-/** Hides the account at once and schedules its deletion; `cancelDeletion` restores it until then. */
+/**
+ * Hides the account at once and schedules its deletion; `cancelDeletion` restores it until then, without its shared
+ * projects, which get another owner at once.
+ */
 export const deleteMember = createRequestThunk<ChangedMember, DeleteMemberForm>(
   'memberManagement/deleteMember',
   fallback,

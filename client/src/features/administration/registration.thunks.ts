@@ -38,7 +38,10 @@ export const listApplications = createRequestThunk(
     requestData(registrationCalls.listApplications, { query }, options),
 );
 
-/** Approves or rejects up to `registrationLimits.decisions` accounts that wait for approval; each gets an email. */
+/**
+ * Approves or rejects up to `registrationLimits.decisions` accounts that wait for approval; each gets an email.
+ * Rejected ones are deleted. Resolves to those that still waited.
+ */
 export const decideApplications = createRequestThunk(
   'registration/decideApplications',
   fallback,
@@ -90,7 +93,7 @@ export const invite = createRequestThunk<InviteResult, InviteInput>(
   },
 );
 
-/** Ends an invitation of an operator, by its id: its link stops working. */
+/** Ends an invitation of an operator, by its id: its link stops working. Fails once it is accepted. */
 export const withdrawInvitation = createRequestThunk<void, string>(
   'registration/withdrawInvitation',
   fallback,

@@ -65,7 +65,10 @@ export function findInvalidFields(
   return (Object.keys(invalid) as (keyof typeof invalid)[]).filter((name) => invalid[name]);
 }
 
-/** The body of the request. A translation without a title is left out. */
+/**
+ * The body of the request, for values without invalid fields: throws if a time is missing. A translation without a
+ * title is left out.
+ */
 export function toAnnouncementForm(values: FormValues): AnnouncementForm {
   const { texts, link, startsAt, endsAt, ...rest } = values;
   const filled = Object.entries(texts).filter(([, { title }]) => title.trim() !== '');

@@ -4,7 +4,10 @@ import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 
-/** Dismisses the announcement for this user; returns the banner that follows it, or null. */
+/**
+ * Dismisses the announcement for this user; returns the next banner, null without one, or the same if it cannot be
+ * dismissed.
+ */
 export const dismissAnnouncement = createRequestThunk(
   'announcements/dismissAnnouncement',
   fallbackMessages.anythingElse,

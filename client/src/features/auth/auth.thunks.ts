@@ -18,7 +18,10 @@ export const requestPasswordReset = createRequestThunk<string, string>(
   },
 );
 
-/** Sets a new password with the token of an emailed link; the server ends every session of that account. */
+/**
+ * Sets a new password with the token of an emailed link. The server also confirms the email, and ends every session of
+ * the account.
+ */
 export const resetPassword = createRequestThunk<void, BodyOf<typeof authCalls.resetPassword>>(
   'auth/resetPassword',
   fallbackMessages.anythingElse,
@@ -39,7 +42,7 @@ export const verifyEmail = createRequestThunk<void, BodyOf<typeof authCalls.veri
   },
 );
 
-/** Returns the server's message. */
+/** Emails the signed-in user the link again that confirms their address. Returns the server's message. */
 export const resendVerification = createRequestThunk<string>(
   'auth/resendVerification',
   fallbackMessages.anythingElse,

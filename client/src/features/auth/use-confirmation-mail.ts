@@ -7,7 +7,7 @@ interface SendStatus {
   readonly isProblem: boolean;
 }
 
-/** Sends the confirmation email again and holds the server's message. */
+/** `send` emails the confirmation link again; `status` is the outcome of the last time, null before. */
 export function useConfirmationMail() {
   const dispatch = useAppDispatch();
   const [isBusy, setIsBusy] = useState(false);

@@ -62,7 +62,7 @@ export const listCollegeDomains = createRequestThunk<readonly CollegeDomain[]>(
     (await requestData(collegeBadgesCalls.listCollegeDomains, {}, options)).domains,
 );
 
-/** Resolves to the whole list. */
+/** Adds a domain, or changes the college of a listed one; badges follow at once. Resolves to the whole list. */
 export const saveCollegeDomain = createRequestThunk<readonly CollegeDomain[], CollegeDomainForm>(
   'collegeBadges/saveCollegeDomain',
   fallback,
@@ -70,7 +70,10 @@ export const saveCollegeDomain = createRequestThunk<readonly CollegeDomain[], Co
     (await requestData(collegeBadgesCalls.saveCollegeDomain, { body }, options)).domains,
 );
 
-/** Resolves to the whole list; NOT_FOUND for a domain that is not listed. */
+/**
+ * Also removes badges that no other domain covers. Resolves to the whole list; NOT_FOUND for a domain that is not
+ * listed.
+ */
 export const removeCollegeDomain = createRequestThunk<readonly CollegeDomain[], string>(
   'collegeBadges/removeCollegeDomain',
   fallback,

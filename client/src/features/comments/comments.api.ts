@@ -16,7 +16,10 @@ interface NewComment {
   readonly parentCommentId: string | undefined;
 }
 
-/** Adds a comment or a reply, which the server rejects while comments are locked. Returns it with the new number of comments. */
+/**
+ * Adds a comment or a reply, which the server rejects while comments are locked. Returns it with the new number of
+ * comments.
+ */
 export function addComment(
   { kind, id }: CommentSubject,
   form: NewComment,
@@ -33,8 +36,8 @@ export function addComment(
 type Cursor = string | undefined;
 
 /**
- * A page of up to 20 top-level comments, oldest first, each with its first two replies; the first page without a cursor.
- * Also whether comments are locked, and the accepted answer of a question.
+ * A page of up to 20 top-level comments, oldest first, each with its first two replies; the first page without a
+ * cursor. Also whether comments are locked, and the accepted answer of a question.
  */
 export function listComments(
   { kind, id }: CommentSubject,
@@ -61,8 +64,8 @@ export function listReplies(
 }
 
 /**
- * A top-level comment with its first two replies. For the id of a reply: its parent with up to 100 replies that end with
- * that reply. Throws if the user cannot see the comment, also after its deletion.
+ * A top-level comment with its first two replies. For the id of a reply: its parent with up to 100 replies that end
+ * with that reply. Throws if the user cannot see the comment, also after its deletion.
  */
 export function getThread({ kind }: Kind, commentId: string, options: RequestOptions) {
   const { getPostThread } = postCommentsCalls;
@@ -109,7 +112,9 @@ export function setAcceptedAnswer(
   return requestData(postCommentsCalls.setAcceptedAnswer, { body }, options);
 }
 
-/** Likes a comment or removes the like; changes nothing if it is so already. Returns the state with the number of likes. */
+/**
+ * Likes a comment or removes the like; changes nothing if it is so already. Returns the state with the number of likes.
+ */
 export function setCommentLike(
   { kind }: Kind,
   body: { readonly commentId: string; readonly liked: boolean },

@@ -131,6 +131,7 @@ export function sendComment(sending: Sending) {
   return sending.pending.threadId === null ? addComment(sending) : addReply(sending);
 }
 
+/** Changes the text of an own comment. */
 export const editComment = createRequestThunk<Comment, OfComment & { content: string }>(
   'comments/editComment',
   fallbackMessages.anythingElse,
@@ -138,14 +139,20 @@ export const editComment = createRequestThunk<Comment, OfComment & { content: st
     api.editComment(subject, { commentId, content }, options),
 );
 
-/** Locks the comments, so that no new comments and replies are accepted, or unlocks them. */
+/**
+ * Locks the comments, so that no new comments and replies are accepted, or unlocks them: for the author of the post or
+ * project, and for moderators, whose lock an author cannot end.
+ */
 export const setCommentLock = createRequestThunk<CommentLock, OfSubject & { locked: boolean }>(
   'comments/setCommentLock',
   fallbackMessages.anythingElse,
   ({ subject, locked }, options) => api.setCommentLock(subject, locked, options),
 );
 
-/** Accepts a comment as the answer to a question, in place of an earlier one, or withdraws that. */
+/**
+ * For the author of a question: accepts a top-level comment as the answer, in place of an earlier one, or withdraws
+ * that.
+ */
 export const setAcceptedAnswer = createRequestThunk<
   AcceptedAnswer,
   OfComment & { accepted: boolean }
@@ -181,7 +188,7 @@ interface Deletion extends OfComment {
   readonly keepalive: boolean;
 }
 
-/** A comment with replies stays as an empty placeholder. Returns the remaining number of comments. */
+/** Deletes an own comment; one with replies stays as an empty placeholder. Returns the remaining number of comments. */
 export const deleteComment = createRequestThunk<number, Deletion>(
   'comments/deleteComment',
   fallbackMessages.anythingElse,

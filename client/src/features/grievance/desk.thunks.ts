@@ -55,6 +55,7 @@ export const assignComplaint = createRequestThunk(
     requestData(grievanceDeskCalls.assignComplaint, { body }, options),
 );
 
+/** Also acknowledges it. The complainant gets the reason. */
 export const decideComplaint = createRequestThunk(
   'grievanceDesk/decideComplaint',
   fallback,
@@ -62,6 +63,7 @@ export const decideComplaint = createRequestThunk(
     requestData(grievanceDeskCalls.decideComplaint, { body }, options),
 );
 
+/** Fails for the moderator who made the decision, unless no other can handle it. */
 export const decideComplaintAppeal = createRequestThunk(
   'grievanceDesk/decideComplaintAppeal',
   fallback,

@@ -8,6 +8,7 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** Files a complaint of the signed-in user; a link to content of this community opens a moderation case. */
 export const fileComplaint = createRequestThunk(
   'grievance/fileComplaint',
   fallback,

@@ -10,8 +10,8 @@ import { postRemoved } from '../../session/posts.actions.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 
 /**
- * Fetches the cards of up to `maxLinkCards` paths. Left out is what does not exist, what the viewer may not see, and posts
- * and projects that the viewer has muted.
+ * Fetches the cards of up to `maxLinkCards` paths from `findContentPath`. Left out is what does not exist, what the
+ * viewer may not see, posts and projects of muted users, and posts with a muted word.
  */
 export const listLinkCards = createRequestThunk(
   'linkCards/listLinkCards',

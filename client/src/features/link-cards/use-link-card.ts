@@ -13,8 +13,8 @@ const requestedAt = clearOnSignOut(new Map<string, number>());
 const waiting = clearOnSignOut(new Set<string>());
 
 /**
- * The card of a post, project, profile or event; null if the viewer may not see it or it does not exist, undefined
- * before the response and after a failed request.
+ * The card of a post, project, profile or event at a path from `findContentPath`; null if it does not exist, or if the
+ * viewer may not see it or has muted it, undefined before the response and after a failed request.
  */
 export function useLinkCard(path: string): ContentLinkCard | null | undefined {
   const dispatch = useAppDispatch();

@@ -36,7 +36,7 @@ export const listMyDecisions = createRequestThunk(
   (query: PageInput, options) => requestData(moderationCalls.listMyDecisions, { query }, options),
 );
 
-/** Appeals a decision about the viewer, which is possible once. */
+/** Appeals a decision about the viewer, which is possible once, and not for a dismissed report. */
 export const appealDecision = createRequestThunk<
   void,
   BodyOf<typeof moderationCalls.appealDecision>
@@ -44,7 +44,7 @@ export const appealDecision = createRequestThunk<
   await request(moderationCalls.appealDecision, { body }, options);
 });
 
-/** A page of the open or closed cases, newest first, without those about the moderator. */
+/** A page of the open or closed cases, most recently reported first, without those about the moderator. */
 export const listQueue = createRequestThunk(
   'moderation/listQueue',
   fallback,

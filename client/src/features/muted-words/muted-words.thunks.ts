@@ -16,14 +16,17 @@ const otherPaths = [
 ];
 const fallback = fallbackMessages.anythingElse;
 
-/** All muted words of the user, latest first. */
+/** The muted words of the user, latest first, without expired ones. */
 export const listMutedWords = createRequestThunk<readonly MutedWord[]>(
   'mutedWords/listMutedWords',
   fallback,
   async (_, options) => (await requestData(mutedWordsCalls.listMutedWords, {}, options)).words,
 );
 
-/** Resolves to the whole list. */
+/**
+ * Mutes a word, phrase or #hashtag, or gives a muted one the new duration, and removes the stored lists that do not
+ * apply it yet. Resolves to the whole list.
+ */
 export const addMutedWord = createRequestThunk<readonly MutedWord[], MutedWordForm>(
   'mutedWords/addMutedWord',
   fallback,

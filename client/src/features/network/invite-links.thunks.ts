@@ -19,7 +19,7 @@ export const listInviteLinks = createRequestThunk<InviteLinks>(
   (_, options) => requestData(registrationCalls.listInviteLinks, {}, options),
 );
 
-/** Creates a link that several people can use; fails at the limit of links, or if members may not invite. */
+/** Creates a link that several people can use; fails at the limit of links, or if the viewer may not invite. */
 export const createInviteLink = createRequestThunk<InviteLink>(
   'inviteLinks/create',
   fallback,
@@ -34,7 +34,7 @@ export const revokeInviteLink = createRequestThunk<void, string>(
   },
 );
 
-/** Invites addresses by email, or only checks them (`dryRun`). */
+/** Invites addresses by email, or only checks them (`dryRun`); with more than are left this week it invites nobody. */
 export const inviteByEmail = createRequestThunk<InviteByEmailResult, InviteByEmailForm>(
   'inviteLinks/inviteByEmail',
   fallback,

@@ -61,7 +61,7 @@ export const listSentRequests = createReadThunk(
   (query: PageInput, options) => requestData(networkCalls.listSentRequests, { query }, options),
 );
 
-/** A page of up to 100 connections of the viewer. */
+/** A page of up to 100 connections of the viewer that match the search. */
 export const listConnections = createReadThunk(
   'network/listConnections',
   fallback,
@@ -114,6 +114,8 @@ interface ConnectInput {
 export function personTarget(username: string): string {
   return `person/${username}`;
 }
+
+// Queued thunks go through the outbox: while an action waits there, its result is null.
 
 /**
  * Sends a connection request; the slice shows it as sent at once (optimistic update). If the other user had sent one,

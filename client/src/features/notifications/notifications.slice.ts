@@ -46,7 +46,7 @@ const slice = createSlice({
   name: 'notifications',
   initialState,
   reducers: {
-    /** From a socket event; `fresh` is a new or extended notification, null after any other change. */
+    /** From a socket event; `fresh` is a new or extended group of notifications, null after any other change. */
     notificationsChanged(
       state,
       { payload }: PayloadAction<{ unreadCount: number; fresh: Notification | null }>,

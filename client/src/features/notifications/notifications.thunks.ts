@@ -52,8 +52,8 @@ export const getUnreadCount = createRequestThunk(
 );
 
 /**
- * Marks one notification as read, but not in the list of those held back (see `useHeldBackViewed`); resolves to the number
- * of unread ones.
+ * Marks one group of notifications as read, but not in the list of those held back (see `useHeldBackViewed`); resolves
+ * to the number of unread groups.
  */
 export const markNotificationsRead = createRequestThunk(
   'notifications/markNotificationsRead',

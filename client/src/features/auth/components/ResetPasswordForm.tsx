@@ -39,6 +39,7 @@ interface ResetPasswordFormProps {
   onDone: () => void;
 }
 
+/** Sets a new password; after that, `onDone` is called. Key it by the token. */
 export function ResetPasswordForm({ token, onDone }: ResetPasswordFormProps) {
   const { t } = useLingui();
   const form = useNewPassword(token, onDone);

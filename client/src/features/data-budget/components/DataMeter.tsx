@@ -13,7 +13,7 @@ import {
 import { formatNumber } from '../../../ui/format.ts';
 import { watchTransfer } from '../watch-transfer.ts';
 
-/** What this device has transferred today, in the top bar. */
+/** What this device has transferred today, in the top bar. Starts the count; rendered only if there is a budget. */
 export function DataMeter() {
   useEffect(watchTransfer, []);
   const bytes = useSyncExternalStore(onPreferencesApplied, () => readDataUsage().bytes);

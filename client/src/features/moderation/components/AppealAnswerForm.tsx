@@ -18,7 +18,7 @@ interface AppealAnswerFormProps {
   appealId: string;
 }
 
-/** For moderators: upholds or reverses the decision, with a text for the user who appealed. */
+/** For moderators with `mayAnswer`: upholds or reverses the decision, with a text for the user who appealed. */
 export function AppealAnswerForm({ appealId }: AppealAnswerFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -41,7 +41,7 @@ interface ReportDialogProps {
   onBlock: () => void;
 }
 
-/** The report form: reason and details. Only moderators see the reporter. */
+/** The report form: reason and details. Only moderators see the reporter. Key it by the target. */
 export function ReportDialog({ target, isOpen, onClose, onBlock }: ReportDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -13,7 +13,10 @@ interface ConnectButtonProps {
   person: PersonSummary;
 }
 
-/** Sends a connection request without a note; then 'Pending', and a click on it withdraws the request. */
+/**
+ * Sends a connection request without a note; then 'Pending', and a click on it withdraws the request. Not for
+ * connections: `RelationActions` has the button for each relation.
+ */
 export function ConnectButton({ person }: ConnectButtonProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

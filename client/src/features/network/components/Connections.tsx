@@ -15,7 +15,7 @@ import { ConnectionTile } from './ConnectionTile.tsx';
 import { LoadingTiles, TileGrid } from './TileGrid.tsx';
 
 interface ConnectionsProps {
-  /** Maximum number, for a preview. */
+  /** For a preview, which shows only full rows: at most four. */
   maxItems?: number;
   search?: string;
   sort?: 'recent' | 'name';

@@ -15,7 +15,7 @@ import { SuggestionTile } from './SuggestionTile.tsx';
 import { LoadingTiles, TileGrid } from './TileGrid.tsx';
 
 interface SuggestionsProps {
-  /** Maximum number, for a preview. */
+  /** For a preview, which shows only full rows: at most four. */
   maxItems?: number;
   search?: string;
   sort?: 'best' | 'name';

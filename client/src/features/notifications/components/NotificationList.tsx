@@ -39,7 +39,10 @@ interface NotificationListProps {
   filter: NotificationFilter;
 }
 
-/** The notifications of a filter, and above those of all kinds a link to what is held back. */
+/**
+ * The notifications of a filter, and above those of all kinds a link to what is held back. Shown ones that are held
+ * back are marked as read.
+ */
 export function NotificationList({ filter }: NotificationListProps) {
   const dispatch = useAppDispatch();
   const { list } = useAppSelector(selectNotificationsState);

@@ -39,7 +39,7 @@ export function ComplaintDecisionForm({ complaint, onDecided }: ComplaintDecisio
   );
 }
 
-/** Decides the appeal of the complainant. */
+/** Decides the appeal of the complainant; only for moderators with `mayDecide`. */
 export function AppealDecisionForm({ complaint, onDecided }: ComplaintDecisionFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
