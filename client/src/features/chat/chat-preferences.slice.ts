@@ -24,6 +24,7 @@ export const changeChatPreferences = createRequestThunk(
 interface PreferencesState {
   /** Null until fetched. */
   preferences: ChatPreferences | null;
+  /** Of `getChatPreferences`, not of changes. */
   request: typeof idle;
 }
 

@@ -8,7 +8,7 @@ interface ComposerLinkCardProps {
   roomId: string;
   /** The text that is being written. */
   text: string;
-  /** Its links, from `toLinksKey`. */
+  /** Its links, from `toLinksKey`; not empty. */
   linksKey: string;
   onRemove: () => void;
 }

@@ -25,7 +25,10 @@ interface RoomAvatarProps {
   size: 40 | 48;
 }
 
-/** The avatar of a room: the other member, the photo of a group, two other members of a group, or an icon. */
+/**
+ * The avatar of a room: the other member, the photo of a group, two other members of a group, or an icon. The online
+ * status of the other member is known only while a component watches it (`usePresence`).
+ */
 export function RoomAvatar({ room, size }: RoomAvatarProps) {
   const me = useAppSelector(selectUsername);
   const others = room.members.map(({ person }) => person).filter(({ username }) => username !== me);

@@ -26,8 +26,8 @@ interface RoomDetailsProps {
 }
 
 /**
- * A dialog with the members of a conversation. Members of a group can leave it; its admins can also change its name and photo, add or
- * remove members, and appoint admins.
+ * A dialog with the members of a conversation. Members of a group can leave it; its admins can also change its name and
+ * photo, add or remove members, and appoint admins.
  */
 export function RoomDetails({ room, findPeople, isOpen, onClose }: RoomDetailsProps) {
   const { t } = useLingui();

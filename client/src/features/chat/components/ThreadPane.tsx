@@ -46,7 +46,7 @@ interface ThreadPaneProps {
   findPeople: FindPeople;
 }
 
-/** One conversation: header, messages and composer. */
+/** One conversation: header, messages and composer. Key it by the room. */
 export function ThreadPane({ roomId, findPeople }: ThreadPaneProps) {
   const dispatch = useAppDispatch();
   const { room, error, retry } = useRoom(roomId);

@@ -6,8 +6,9 @@ import { selectUnsent } from './outgoing.ts';
 type GetState = () => RootState;
 
 /**
- * Forwards a message to other rooms; it waits for the connection like any other message. Resolves to the forwards that
- * wait or were rejected: after the first attempt of each, or at once without a connection.
+ * Forwards a message, which the server must have, to other rooms; it waits for the connection like any other message.
+ * Resolves to the forwards that wait or were rejected: after the first attempt of each, or at once without a
+ * connection.
  */
 export function forwardMessage(original: ChatMessage, roomIds: readonly string[]) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<readonly ChatMessage[]> => {

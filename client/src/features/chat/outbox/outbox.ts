@@ -39,8 +39,8 @@ export interface NewOutgoingMessage {
 }
 
 /**
- * Shows the message at once, stores it in IndexedDB and sends it. Returns when this attempt has ended, or at once if earlier
- * messages of the room are being sent.
+ * Shows the message at once, stores it in IndexedDB and sends it. Returns when this attempt has ended, or at once if
+ * earlier messages of the room are being sent.
  */
 export function sendMessage({
   roomId,
@@ -72,7 +72,7 @@ export function sendMessage({
   };
 }
 
-/** Sends an unsent message now: a rejected one, or one that waits. */
+/** Sends an unsent message now: a rejected one, or one that waits. Does nothing for one that is only in IndexedDB. */
 export function retryMessage(unsent: UnsentMessageId) {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const person = selectPerson(getState());
@@ -109,8 +109,8 @@ export function withdrawMessage(unsent: UnsentMessageId) {
 }
 
 /**
- * Restores messages that the last visit or a closed tab did not send, and removes those of other users from memory. Called
- * at each connection, and before the Outbox page sends, edits or discards one.
+ * Restores messages that the last visit or a closed tab did not send, and removes those of other users from memory.
+ * Called at each connection, and before the Outbox page sends, edits or discards one.
  */
 export function restoreOutbox() {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {

@@ -16,7 +16,10 @@ export function settleUnsent(unsent: UnsentMessageId, shouldSend: boolean) {
   };
 }
 
-/** Moves the text and files of an unsent message back into the composer of its room; the message is discarded. */
+/**
+ * Moves the text and files of an unsent message back into the composer of its room; the message is discarded. Does
+ * nothing if another tab has sent it. Not for a forward, whose files would be lost.
+ */
 export function editUnsent(unsent: UnsentMessageId) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const { roomId, clientId } = unsent;

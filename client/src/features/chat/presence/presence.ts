@@ -27,7 +27,10 @@ const slice = createSlice({
     },
   },
   selectors: {
-    /** False also for users who are not watched (`usePresence`), and without a connection. */
+    /**
+     * False also for users who are not watched (`usePresence`) or whose status the viewer may not see, and without a
+     * connection.
+     */
     selectIsOnline: (state, username: string) => state.online.includes(username),
   },
 });

@@ -42,6 +42,7 @@ export function answerTarget(requestId: string): string {
 
 // Without a connection, answers wait in the outbox, and the result is null. A repeated one changes nothing on the server.
 
+/** Resolves to the direct room, which is not added to the rooms of the chat: fetch it with `getRoom`. */
 export const acceptMessageRequest = createQueuedThunk<Room, string>(
   'messageRequests/acceptMessageRequest',
   fallback,
@@ -52,6 +53,7 @@ export const acceptMessageRequest = createQueuedThunk<Room, string>(
   },
 );
 
+/** The sender is not notified, and cannot send another one. */
 export const ignoreMessageRequest = createQueuedThunk<object, string>(
   'messageRequests/ignoreMessageRequest',
   fallback,

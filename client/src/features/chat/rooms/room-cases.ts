@@ -148,7 +148,10 @@ export function updateLastMessage(state: ChatState, message: ChatMessage): void 
   room.change = Math.max(room.change, message.change);
 }
 
-/** Adds a message that was pinned, replaces one that changed, and removes one that was unpinned or deleted. */
+/**
+ * Adds a message that was pinned, replaces one that changed, and removes one that was unpinned or deleted; does nothing
+ * until the pins of its room are fetched.
+ */
 export function updatePins(state: ChatState, message: ChatMessage): void {
   const { roomId, id, isPinned } = message;
   const pins = state.pins[roomId];

@@ -61,6 +61,8 @@ export const openDirectRoom = createRequestThunk<ChatRoom, string>(
     own(await requestData(roomsCalls.openDirectRoom, { body: { username } }, options), options),
 );
 
+// Names, members and admins: only admins of a group change them. Direct rooms and those of projects are fixed.
+
 export const renameRoom = createRequestThunk<
   ChatRoom,
   { readonly roomId: string; readonly name: string }
@@ -99,6 +101,7 @@ export const removeRoomMembers = createRequestThunk<ChatRoom | null, RoomMembers
   },
 );
 
+/** Leaves a group. The last admin is replaced by another member, and the last member deletes the group. */
 export const leaveRoom = createRequestThunk<void, string>(
   'chat/leaveRoom',
   fallback,

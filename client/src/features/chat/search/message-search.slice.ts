@@ -16,6 +16,7 @@ import { createRequestThunk } from '../../../lib/request-thunk.ts';
 import { rootReducer } from '../../../session/root-reducer.ts';
 
 export interface MessageSearch {
+  /** Its length is within `chatLimits.searchQuery`. */
   readonly q: string;
   /** The username of the sender. */
   readonly from: string | undefined;

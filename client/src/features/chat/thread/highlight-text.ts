@@ -14,8 +14,8 @@ function markings(): Highlight {
 }
 
 /**
- * Highlights the search text with the CSS Custom Highlight API, without changing the DOM; the returned function removes
- * it. Without browser support the log still scrolls to the message.
+ * Highlights the search text, which must not be empty, with the CSS Custom Highlight API, without changing the DOM; the
+ * returned function removes it. Without browser support the log still scrolls to the message.
  */
 export function highlightText(element: HTMLElement, query: string): () => void {
   if (!('highlights' in CSS)) return () => {};

@@ -4,8 +4,8 @@ import type { ChatMessage } from '../chat.state.ts';
 type MessageList = readonly ChatMessage[];
 
 /**
- * Merges messages into a sorted list without duplicates. Newer versions win. An unsent message is replaced by
- * the stored one.
+ * Merges messages into a sorted list without duplicates. Newer versions win. An unsent message is replaced by the
+ * stored one; an unsent one in `incoming` is always added at the end.
  */
 export function mergeMessages(list: MessageList, incoming: MessageList): ChatMessage[] {
   const result = [...list];

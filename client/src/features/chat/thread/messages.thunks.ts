@@ -52,7 +52,10 @@ export const listMessageChanges = createRequestThunk<
   return own(await requestData(messagesCalls.listMessageChanges, input, options), options);
 });
 
-/** A page of the messages of a room that match, newest first; `before` continues from an earlier page. */
+/**
+ * A page of the messages of a room that match, newest first; `before` continues from an earlier page. The length of `q`
+ * is within `chatLimits.searchQuery`.
+ */
 export const searchMessages = createRequestThunk<
   Own<MessageResultPage>,
   { readonly roomId: string; readonly q: string; readonly before?: number }

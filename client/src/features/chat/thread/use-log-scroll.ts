@@ -11,6 +11,7 @@ interface LogScroll {
   rows: readonly ThreadRow[];
   list: RefObject<VirtualizerHandle | null>;
   scroller: RefObject<HTMLElement | null>;
+  /** Called at each scroll and change near the start, also while older messages are loading. */
   onNearStart: () => void;
 }
 
