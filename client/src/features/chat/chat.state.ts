@@ -67,7 +67,7 @@ export interface ChatMessage {
   readonly isSender: boolean;
   /** Position in the room; null until the server has stored it, and then it is sorted last. */
   readonly seq: number | null;
-  /** The number of its latest change in the room, which counts new, edited and deleted messages and reactions. */
+  /** The number of its latest change in the room, which counts new, edited and deleted messages, reactions and pins. */
   readonly change: number;
   /** The same before and after the server has stored it: the React key of its bubble. */
   readonly clientId: string | null;

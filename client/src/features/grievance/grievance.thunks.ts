@@ -43,6 +43,7 @@ type AppealInput =
   | BodyOf<typeof grievanceCalls.appealComplaint>
   | BodyOf<typeof grievanceCalls.appealVisitorComplaint>;
 
+/** Appeals the decision on an own complaint, once, within fourteen days. Resolves to the complaint. */
 export const appealComplaint = createRequestThunk<OwnComplaint, AppealInput>(
   'grievance/appealComplaint',
   fallback,

@@ -151,8 +151,8 @@ export const acceptRequest = createQueuedThunk<Connection, string>(
 );
 
 /**
- * Ignores a received request; this can be undone while it waits in the outbox. The sender is not notified, and cannot
- * send another for thirty days.
+ * Ignores a received request; this can be undone while it waits in the outbox. The sender is not notified; further
+ * requests of theirs are not delivered for thirty days.
  */
 export const rejectRequest = createQueuedThunk<object, string>('network/rejectRequest', fallback, {
   target: personTarget,

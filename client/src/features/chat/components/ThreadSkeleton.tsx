@@ -9,6 +9,7 @@ interface ThreadSkeletonProps {
 
 const widths = ['w-48', 'w-72', 'ml-auto w-56', 'w-64', 'ml-auto w-40', 'ml-auto w-60'];
 
+/** In place of a conversation while it loads; its header needs a positioned parent. */
 export function ThreadSkeleton({ isBare = false, onRetry }: ThreadSkeletonProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col justify-end overflow-hidden">

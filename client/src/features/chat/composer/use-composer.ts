@@ -27,7 +27,10 @@ function toComposerFile(chosen: ChosenFile): ComposerFile {
   return { ...chosen, id: crypto.randomUUID(), preview: URL.createObjectURL(chosen.file) };
 }
 
-/** The text and files being written in a room; its component is mounted anew for each room. */
+/**
+ * The text and files being written in a room; its component is mounted anew for each room. `send` checks nothing: the
+ * caller checks `hasContent`, `isPreparing` and the length of the text.
+ */
 export function useComposer(roomId: string) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -19,7 +19,9 @@ interface Handlers {
 
 const changeMs = chatLimits.changeMinutes * 60_000;
 
-/** The menu of a message; own messages can be changed for fifteen minutes. */
+/**
+ * The menu of a message that the server has and that is not deleted; own messages can be changed for fifteen minutes.
+ */
 export function useMessageMenu(message: ChatMessage, { onReact, onForward, onEdit }: Handlers) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -11,7 +11,10 @@ interface Found {
   readonly before: number | null;
 }
 
-/** Searches a room; `found` has the newest results first, null before the first response. */
+/**
+ * Searches a room; `found` has the newest results first, null before the first response. The length of the text
+ * for `search` is within `chatLimits.searchQuery`.
+ */
 export function useThreadSearch(roomId: string) {
   const dispatch = useAppDispatch();
   const [found, setFound] = useState<Found | null>(null);

@@ -4,7 +4,7 @@ interface StreamsProps {
   className: string;
 }
 
-/** The two streams of the logo, enlarged. */
+/** The two streams of the logo, enlarged, behind the content of a `BrandBackground`; `className` gives their place. */
 export function Streams({ className }: StreamsProps) {
   return (
     <svg
