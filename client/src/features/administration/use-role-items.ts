@@ -7,7 +7,7 @@ import { selectUsername } from '../../session/session.slice.ts';
 import type { MenuItem } from '../../ui/MenuEntry.tsx';
 import type { RoleChange } from './components/RoleDialog.tsx';
 
-/** Menu entries for the roles that the member does not have yet; `onChange` gets the chosen one. */
+/** Menu entries for the roles that a member who can log in does not have yet; `onChange` gets the chosen one. */
 export function useRoleItems(
   { person: { username, name }, role }: TeamMember,
   onChange: (change: RoleChange) => void,

@@ -43,7 +43,10 @@ const slice = createSlice({
         appendMessage(state, payload);
       },
     },
-    /** Confirmed by the server; `change` is set if all changes up to it are known. */
+    /**
+     * Confirmed by the server; `change` is set if all changes up to it are known. A room whose messages are not loaded
+     * gets none of them: they only update its latest message and pins, and replace or remove their unsent copies.
+     */
     messagesReceived(state, { payload }: PayloadAction<ReceivedMessages>) {
       receiveMessages(state, payload);
     },

@@ -24,7 +24,9 @@ export const fileVisitorComplaint = createRequestThunk(
     requestData(grievanceCalls.fileVisitorComplaint, { body }, options),
 );
 
-/** The complaint of an emailed link; the first request also confirms the email address of the visitor. */
+/**
+ * The complaint of an emailed link; the first request, within 48 hours, also confirms the email address of the visitor.
+ */
 export const followComplaint = createRequestThunk(
   'grievance/followComplaint',
   fallback,

@@ -19,8 +19,8 @@ interface Found {
 }
 
 /**
- * The card that a message with these links would get; null without one and until it is fetched. `linksKey` is from
- * `toLinksKey` and not empty. A fetched card is announced to screen readers.
+ * The card that a message with these links would get; null without one, until it is fetched, and if that takes too
+ * long. `linksKey` is from `toLinksKey` and not empty. A fetched card is announced to screen readers.
  */
 export function useLinkPreview(roomId: string, linksKey: string): LinkPreview | null {
   const [found, setFound] = useState<Found | null>(null);

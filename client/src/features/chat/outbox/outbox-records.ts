@@ -61,8 +61,8 @@ export async function removeOutboxRecord(username: string, clientId: string): Pr
 }
 
 /**
- * Whether there are unsent messages: then logout asks first, and the code that sends them is loaded at each connection.
- * False without IndexedDB.
+ * Whether there are unsent messages, also rejected ones: then logout asks first, and the code that sends them is loaded
+ * at each connection. False without IndexedDB.
  */
 export async function hasUnsentMessages(username: string): Promise<boolean> {
   return hasRecords(prefix(username)).catch(() => false);

@@ -7,7 +7,7 @@ import { idle } from '../../../lib/request-thunk.ts';
 
 const loading = { loading: true, error: null };
 
-/** Reducer cases of loading messages. */
+/** Reducer cases of loading messages and attachments, and of pinning. */
 export function addThreadCases(builder: ActionReducerMapBuilder<ChatState>): void {
   builder
     .addCase(listMessages.pending, (state, { meta }) => {
