@@ -12,9 +12,11 @@ import { PeoplePicker } from './PeoplePicker.tsx';
 interface AddMembersProps {
   room: ChatRoom;
   findPeople: FindPeople;
+  /** Called after the members were added, and on Cancel. */
   onDone: () => void;
 }
 
+/** For admins of a group: chooses connections and adds them. */
 export function AddMembers({ room, findPeople, onDone }: AddMembersProps) {
   const dispatch = useAppDispatch();
   const field = useRef<HTMLInputElement>(null);

@@ -71,6 +71,7 @@ interface ComposerProps {
   dropTarget: RefObject<HTMLElement | null>;
 }
 
+/** The form for a new message, with the draft of the room. Key it by the room. */
 export function Composer({ roomId, isDirect, dropTarget }: ComposerProps) {
   const { t } = useLingui();
   const countId = useId();

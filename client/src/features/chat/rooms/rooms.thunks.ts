@@ -120,6 +120,7 @@ export const muteRoom = createRequestThunk<
   return state;
 });
 
+/** Marks a room as unread on all devices; no message becomes unread. */
 export const markRoomUnread = createRequestThunk<RoomUnread, string>(
   'chat/markRoomUnread',
   fallback,

@@ -27,6 +27,7 @@ export function TileGrid({ isPreview = false, children }: TileGridProps) {
 
 interface LoadingTilesProps {
   onRetry: () => void;
+  /** At most eight, which is the default. */
   count?: number | undefined;
 }
 
