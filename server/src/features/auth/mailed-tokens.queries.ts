@@ -82,6 +82,9 @@ export async function countRecentTokens(
   return row.count;
 }
 
+/** Expired tokens of the last day stay, because they count towards the mails of the day. */
 export async function removeExpiredMailedTokens(database: Queryable): Promise<void> {
-  await database`delete from mailed_tokens where expires_at < now()`;
+  await database`
+    delete from mailed_tokens
+    where expires_at < now() and created_at < now() - interval '1 day'`;
 }

@@ -385,6 +385,19 @@ describe('at most three emails in 30 minutes', () => {
   });
 });
 
+test('at most ten emails in 24 hours are sent to one user for one purpose, also after a clean-up', async () => {
+  const { email } = await quickPerson(suite);
+  const jobs = authJobs({ database: suite.database, mailer, publicUrl });
+  for (let round = 0; round < 5; round++) {
+    for (let count = 0; count < 3; count++) await jobs['auth.mail-reset']?.run({ email });
+    await suite.database`
+      update mailed_tokens set created_at = created_at - interval '31 minutes',
+        expires_at = expires_at - interval '31 minutes' where email = ${email}`;
+    await jobs['auth.clean-up']?.run({});
+  }
+  expect(sink.to(email)).toHaveLength(10);
+});
+
 test('an email has the name of the community, and links to PUBLIC_URL only', async () => {
   const { email } = await quickPerson(suite);
   await suite.database`
