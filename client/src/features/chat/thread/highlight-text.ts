@@ -31,7 +31,10 @@ function rangesOf(element: HTMLElement, query: string): Range[] {
   const ranges: Range[] = [];
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-    const text = node.textContent?.toLowerCase() ?? '';
+    const raw = node.textContent ?? '';
+    const lower = raw.toLowerCase();
+    // A few letters become two in lowercase: offsets in such a text would be wrong.
+    const text = lower.length === raw.length ? lower : raw;
     for (let at = text.indexOf(query); at >= 0; at = text.indexOf(query, at + query.length)) {
       const range = new Range();
       range.setStart(node, at);
