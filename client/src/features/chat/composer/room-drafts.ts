@@ -73,8 +73,7 @@ export function restoreDrafts() {
 }
 
 /**
- * Changes the unsent text of a room. It is persisted with a debounce of 800 ms, and when the page is left; that
- * replaces the stored texts of all rooms, so `restoreDrafts` must have run.
+ * Changes the unsent text of a room. It is persisted with a debounce of 800 ms, and when the page is left.
  */
 export function changeRoomDraft(roomId: string, text: string) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
