@@ -12,7 +12,7 @@ const deferred = new Map<string, DeferredRequest>();
 
 /**
  * Delays a request by eight seconds, so that the user can undo it; sent earlier when the user leaves the page or logs
- * out. A request with the same key that still waits is dropped.
+ * out. A request with the same key that still waits is dropped. `send` handles its own failure.
  */
 export function deferRequest(key: string, send: Send): void {
   cancelDeferredRequest(key);

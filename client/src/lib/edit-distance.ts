@@ -1,6 +1,6 @@
 /**
- * How many characters must be inserted, removed, replaced or swapped with their neighbour to turn one text into the
- * other (optimal string alignment, a restricted Damerau-Levenshtein distance).
+ * How many UTF-16 code units must be inserted, removed, replaced or swapped with their neighbour to turn one text into
+ * the other (optimal string alignment, a restricted Damerau-Levenshtein distance).
  */
 export function editDistance(one: string, other: string): number {
   const rows: number[][] = [Array.from({ length: other.length + 1 }, (_, column) => column)];

@@ -39,7 +39,10 @@ export function createFileStore() {
   };
 }
 
-/** The files of a draft: in memory, and in IndexedDB for the next visit. */
+/**
+ * The files of a draft: in memory, and in IndexedDB for the next visit. `add` and `remove` change only the memory,
+ * `save` and `discard` both.
+ */
 export function createDraftFileStore(recordName: string) {
   const store = createFileStore();
   // Under the user's prefix, so that logout removes it.

@@ -22,7 +22,10 @@ export interface RequestOptions {
   /** The request survives closing the page. */
   readonly keepalive?: boolean;
   readonly transport?: Transport;
-  /** The answer of the server is needed: nothing stored on the device is used, and the answer is not stored. */
+  /**
+   * The answer of the server is needed: nothing stored on the device is used, and the answer is not stored. A response
+   * that was prefetched up to 20 seconds ago may be used.
+   */
   readonly fresh?: boolean;
   /**
    * Accepts stored content while the server does not answer. Called when it has: the same request then gets the answer

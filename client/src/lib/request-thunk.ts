@@ -56,7 +56,10 @@ interface ReadOptions extends RunOptions {
   readonly onLateResponse: () => void;
 }
 
-/** A thunk that only reads. It runs again when the server answers after stored content was shown. */
+/**
+ * A thunk that only reads. It runs again when the server answers after stored content was shown; for that, `run` must
+ * pass its options to the request.
+ */
 export function createReadThunk<Result, Input = void>(
   name: string,
   fallback: MessageDescriptor,

@@ -32,7 +32,7 @@ export interface Location {
 
 type Path = Pick<Location, 'pathname' | 'search' | 'hash'>;
 
-/** An absolute path, or the parts that change: without a path name, the current one stays. */
+/** An absolute path, or its parts: without a path name the current one stays, but search and hash are removed. */
 export type To = string | Partial<Path>;
 
 /** `pop`: the first page, Back and Forward. */

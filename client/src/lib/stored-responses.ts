@@ -61,8 +61,8 @@ let storing = Promise.resolve();
 export const subscribeToStoredContent = subscribe;
 
 /**
- * When the oldest stored content on this page was received; null if there is none. Content of a request with
- * `storedFirst` counts after three seconds without a response.
+ * When the oldest stored content on this page, given as path and query, was received; null if there is none. Content of
+ * a request with `storedFirst` counts after three seconds without a response.
  */
 export function findStoredContentTime(page: string): string | null {
   const times = shown.values().filter((entry) => entry.page === page);
@@ -74,7 +74,7 @@ export function findStoredContentTime(page: string): string | null {
   );
 }
 
-/** Whether the page shows a stored response for this path; with `storedFirst` only after three seconds. */
+/** Whether a stored response is shown for this path and query of a call; with `storedFirst` after three seconds. */
 export function isFromStorage(path: string): boolean {
   return shown.has(apiRoot + path);
 }

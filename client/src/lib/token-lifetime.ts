@@ -1,4 +1,4 @@
-/** Remaining validity of a token in milliseconds, from its claims; null if it has none. */
+/** Remaining validity of a token in milliseconds, not positive after its end; null if it has no such claims. */
 export function remainingLifetime(token: string, now = Date.now()): number | null {
   const { iat, exp } = readClaims(token);
   if (typeof iat !== 'number' || typeof exp !== 'number') return null;

@@ -13,9 +13,9 @@ import { useAppDispatch } from './store-hooks.ts';
 
 /** A response in the state of a component. */
 export interface Fetched<Result> {
-  /** Null until the first response. */
+  /** Null until the first response; after a change of `key` those of the earlier one stay until the next response. */
   readonly data: Result | null;
-  /** Of the last request; null while it runs and after it succeeded. */
+  /** Of the last request that ended; null after it succeeded, and from `reload` until the next one fails. */
   readonly failure: RequestFailure | null;
   /** Sends the request again; the data stay until the response arrives. */
   readonly reload: () => void;

@@ -19,7 +19,7 @@ interface PagesOptions<Item> {
 
 /** A paged list that only one component needs. */
 export interface Pages<Item> extends PagedList<Item> {
-  /** Loads the next page, or the first again after its request failed. */
+  /** Loads the next page, or the first again after its request failed; at the end, too, it would load the first. */
   load: () => void;
   changeItems: (change: (item: Item) => Item) => void;
 }

@@ -4,6 +4,7 @@ import type { PointerEvent } from 'react';
 import { Link } from '../lib/router.tsx';
 
 export type MenuItem = {
+  /** Different from those of the other entries, because it is their key. */
   label: string;
   icon?: LucideIcon;
   tone?: 'danger';

@@ -12,8 +12,9 @@ const gap = 6;
 const edge = 8;
 
 /**
- * Positions a floating layer next to its anchor and limits its height to the room there. If it does not fit on the
- * preferred side it takes the other; from below only if there is more room above.
+ * Positions a floating layer next to its anchor and limits its height to the room there. The layer is shown already and
+ * has `position: fixed`, as popovers have. If it does not fit on the preferred side it takes the other; from below only
+ * if there is more room above.
  */
 export function placeFloating(
   anchor: Element,

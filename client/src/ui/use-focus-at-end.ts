@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react';
 
-/** Focuses a field when it appears, with the caret after its text, unless the user is elsewhere by then. */
+/** Focuses a field when it appears, with the caret after its text. Later changes of `isWanted` have no effect. */
 export function useFocusAtEnd(field: RefObject<HTMLTextAreaElement | null>, isWanted = true): void {
   const isWantedAtFirst = useRef(isWanted);
   useEffect(() => {

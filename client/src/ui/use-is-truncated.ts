@@ -8,8 +8,8 @@ interface Clamped {
 }
 
 /**
- * Whether a clamped text is truncated. Off-screen texts are measured when the browser lays them out;
- * measuring earlier would lay out the whole feed.
+ * Whether a clamped text is truncated; while it is not clamped, the last result. Off-screen texts are measured when the
+ * browser lays them out; measuring earlier would lay out the whole feed.
  */
 export function useIsTruncated(
   text: RefObject<HTMLElement | null>,

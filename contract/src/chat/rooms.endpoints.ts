@@ -71,8 +71,8 @@ export const createRoom = defineEndpoint({
 });
 
 /**
- * Only creating it needs a connection, or a user who accepts messages from everyone (NOT_IN_NETWORK).
- * NEW_ACCOUNT_LIMIT: a new account has opened too many rooms with non-connections today.
+ * Only creating it needs a connection, or a user who accepts messages from everyone (NOT_IN_NETWORK). BAD_INPUT for the
+ * own username. NEW_ACCOUNT_LIMIT: a new account has opened too many rooms with non-connections today.
  */
 export const openDirectRoom = defineEndpoint({
   ...roomsCalls.openDirectRoom,

@@ -51,8 +51,9 @@ export const createEvent = defineEndpoint({
 });
 
 /**
- * EVENT_CHANGED: `version` is outdated, the event was cancelled, or a published one would become a draft. A new time,
- * place or meeting link notifies registered and waiting members; more seats are offered to the waitlist.
+ * EVENT_CHANGED: `version` is outdated, the event was cancelled, or a published one would become a draft. BAD_INPUT:
+ * fewer seats than are taken. A new time, place or meeting link notifies registered and waiting members; more seats are
+ * offered to the waitlist.
  */
 export const changeEvent = defineEndpoint({
   ...communityEventsCalls.changeEvent,

@@ -83,7 +83,9 @@ const audienceFields = {
   college: Type.Union([Line(eventLimits.college)], {
     description: 'For a college: as members write it in their education',
   }),
-  projectId: Type.Union([Id, Type.Null()], { description: 'For a project' }),
+  projectId: Type.Union([Id, Type.Null()], {
+    description: 'For a project: one of the organiser, or any for operators',
+  }),
 } as const;
 
 const isPublic = Type.Boolean({
@@ -98,7 +100,10 @@ const EventAudience = StrictObject({
 
 const AudienceForm = StrictObject({
   ...audienceFields,
-  invitees: Type.Array(Username, { maxItems: eventLimits.invitees }),
+  invitees: Type.Array(Username, {
+    maxItems: eventLimits.invitees,
+    description: 'Users whom you cannot see are left out',
+  }),
 });
 
 const MemberSpeaker = StrictObject({ person: PersonSummary, role: Type.String() });
@@ -111,7 +116,10 @@ export const EventForm = StrictObject({
   isPublic,
   memberSpeakers: Type.Array(
     StrictObject({ username: Username, role: Line(eventLimits.speakerRole) }),
-    { maxItems: eventLimits.speakers, description: 'Speakers who are members' },
+    {
+      maxItems: eventLimits.speakers,
+      description: 'Speakers who are members; users whom you cannot see are left out',
+    },
   ),
   meetingLink: MeetingLink,
   state: Type.Enum(['draft', 'published'], {
@@ -254,7 +262,9 @@ const EventRegistration = StrictObject({
 /** An event or workshop of the community, as the viewer may see it. */
 export const CommunityEvent = StrictObject({
   id: Id,
-  version: Type.Integer({ description: 'Increases with each change' }),
+  version: Type.Integer({
+    description: 'Increases with each change of the event itself, not of its files or seats',
+  }),
   ...content,
   state: Type.Enum([...eventStates]),
   audience: EventAudience,

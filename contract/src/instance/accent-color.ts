@@ -26,7 +26,10 @@ const minContrast = 4.5;
 /** Of the dark theme's accent on its lightest page colour: as much as the default colour has. */
 const darkThemeContrast = 7;
 
-/** The tokens for both themes. The dark theme uses a lighter shade of the same colour. */
+/**
+ * The tokens for both themes. The dark theme uses a lighter shade of the same colour. All colours of this file have the
+ * form `#rrggbb`.
+ */
 export function deriveAccentTokens(color: string): Record<Theme, AccentTokens> {
   const darker = mixColors(color, black, 0.2);
   const lighter = lightenFor(themeColors.dark.sunken, color);

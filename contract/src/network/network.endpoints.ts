@@ -41,9 +41,9 @@ export const listSentRequests = defineEndpoint({
 });
 
 /**
- * NOT_FOUND for a user whom the viewer cannot see. ALREADY_REQUESTED: the request of the viewer is pending or was
- * ignored. NEW_ACCOUNT_LIMIT: a new account has sent too many today. If the user ignored one in the last thirty days,
- * nothing is delivered, but the result is the same.
+ * NOT_FOUND for a user whom the viewer cannot see, BAD_INPUT for the own username. ALREADY_REQUESTED: the request of
+ * the viewer is pending or was ignored. NEW_ACCOUNT_LIMIT: a new account has sent too many today. If the user ignored
+ * one in the last thirty days, nothing is delivered, but the result is the same.
  */
 export const sendRequest = defineEndpoint({
   ...networkCalls.sendRequest,
@@ -129,6 +129,7 @@ export const listSuggestions = defineEndpoint({
   errors: [],
 });
 
+/** NOT_FOUND for a user whom the viewer cannot see, BAD_INPUT for the own username. */
 export const dismissSuggestion = defineEndpoint({
   ...networkCalls.dismissSuggestion,
   access: 'signed-in',

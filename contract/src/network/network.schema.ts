@@ -55,7 +55,7 @@ export const ConnectionPage = StrictObject({
 /** The latest connection first, or by name in the order of the viewer’s language. */
 export const ConnectionSort = Type.Enum(['recent', 'name']);
 
-/** Part of the name, username or designation of a connection. */
+/** Part of the name, username or designation of a connection, or beginnings of words of the name in another script. */
 export const ConnectionSearch = Type.String({ minLength: 1, maxLength: 100 });
 
 export const SuggestionReasonKind = Type.Enum([

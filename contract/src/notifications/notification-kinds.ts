@@ -83,7 +83,7 @@ export const notificationKinds = [
 
 export type NotificationKind = (typeof notificationKinds)[number];
 
-/** The kinds that are held back if they come from strangers and the recipient chose so. */
+/** The kinds that are held back if strangers caused them and the recipient chose so; not mentions in conversations. */
 export const holdableKinds = [
   'like',
   'comment',

@@ -18,6 +18,7 @@ import {
   TopProjectsForm,
 } from './projects.schema.ts';
 
+/** BAD_INPUT: a named collaborator is no member whom the viewer can see. */
 export const addProject = defineEndpoint({
   ...projectsCalls.addProject,
   access: 'signed-in',

@@ -67,6 +67,7 @@ export const searchPosts = defineEndpoint({
   errors: [],
 });
 
+/** Without tags that the viewer has muted, and without uses by users hidden from the viewer. */
 export const searchTags = defineEndpoint({
   ...searchCalls.searchTags,
   access: 'signed-in',

@@ -11,6 +11,7 @@ function Day(description: string) {
 const CountOrNull = Type.Union([Count, Type.Null()], { description: 'Null where it is not known' });
 const Time = Type.Union([DateTime, Type.Null()]);
 
+/** By the day on which they happened. What was deleted since is left out, except members who have left. */
 const events = {
   signUps: Count,
   departures: Count,

@@ -41,7 +41,7 @@ const known: ReadonlyMap<string, readonly string[]> = new Map(
     }),
 );
 
-/** The possible pronunciations of a word in Latin script: as written, and as in English. */
+/** The possible pronunciations of a lowercase word of a-z and 0-9: as written, and as in English. */
 export function englishReadings(latin: string): readonly string[] {
   const plain = latin
     .replace(/(?<=[^aeiouy])y$/, 'i')

@@ -51,7 +51,7 @@ const ambiguous: readonly (readonly [RegExp, readonly string[]])[] = [
   [/(?<=^.)(?:্য|್ಯ|్య|്യ)(?=[াಾాാ])/g, ['=', '']],
 ];
 
-/** The possible pronunciations of a word in any script, in Latin letters. */
+/** The possible pronunciations of a lowercase word (NFC) in any script, in Latin letters. */
 export function indicReadings(word: string): readonly string[] {
   const plain = spoken.reduce((text, [habit, sound]) => text.replace(habit, sound), word);
   const forms = ambiguous.reduce<readonly string[]>(

@@ -12,7 +12,7 @@ const maxWordLength = 60;
 const joinedSigns = /['’`´]/g;
 const word = /[\p{L}\p{M}\p{N}\u200c\u200d]+/gu;
 
-/** The folded keys of each word of a text, in order. */
+/** The folded keys of each word of a text, in order; words of other scripts than Latin and Indic ones are left out. */
 export function toSearchKeys(text: string): readonly WordKeys[] {
   const plain = text.normalize('NFC').toLowerCase().replace(joinedSigns, '');
   const named = plain.replace(/\bc\+\+/g, 'cplusplus').replace(/\b([cf])#/g, '$1sharp');

@@ -12,7 +12,7 @@ export const FollowedTopics = StrictObject({
 
 export const SuggestedTopic = StrictObject({
   tag: Tag,
-  /** Of the newest 500 posts that the viewer can see. */
+  /** Of the newest 500 posts that the viewer can see and whose author they have not muted. */
   recentPosts: Count,
 });
 

@@ -85,7 +85,7 @@ export function findHeld(id: string): Held | undefined {
   return held.find(({ action }) => action.id === id);
 }
 
-/** Shows the queue on the screen, after a change. */
+/** Shows the queue on the screen; call it after `hold`, `change`, `remove` and `setSending`. */
 export function publish(): void {
   showPart(
     'actions',
@@ -110,7 +110,7 @@ export function isSending(id: string): boolean {
   return sending.has(id);
 }
 
-/** Notes that this tab begins or ends sending an action; call `publish` to show it. */
+/** Notes that this tab begins or ends sending an action. */
 export function setSending(id: string, isBeingSent: boolean): void {
   if (isBeingSent) sending.add(id);
   else sending.delete(id);

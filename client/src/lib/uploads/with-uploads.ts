@@ -17,8 +17,8 @@ interface UploadsOptions {
 
 /**
  * Uploads files in parts before `use` sends the request that names them. After a lost connection the same call continues
- * the uploads. An abort ends them. If the server rejects the uploads, the request is sent once more, with those that are
- * unused and new ones of the other files.
+ * the uploads. An abort ends them. If the server rejects the uploads, which `use` must report with an `ApiError` or
+ * `UploadRejected`, it is called once more, with those that are unused and new ones of the other files.
  */
 export async function withUploads<Result>(
   files: readonly File[],

@@ -18,7 +18,7 @@ export function editedCues(cues: readonly Cue[]): EditedCue[] {
   return cues.map((cue) => ({ ...cue, id: crypto.randomUUID() }));
 }
 
-/** An empty cue at a time of the video. */
+/** An empty cue at a time of the video, before the next of the sorted cues if it can; times are in milliseconds. */
 export function newCueAt(cues: readonly Cue[], start: number, duration: number): EditedCue {
   const next = cues.find((cue) => cue.start >= start + shortestCueMs)?.start ?? duration;
   const end = Math.min(start + newCueMs, Math.max(next, start + shortestCueMs));
