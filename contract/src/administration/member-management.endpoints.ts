@@ -42,7 +42,8 @@ export const getMember = defineEndpoint({
 
 /**
  * All actions on the own account: NOT_FOUND. MEMBER_CHANGED here and below: the account is no longer in the state that
- * the action needs, such as suspended already. LAST_OPERATOR: nobody would be one.
+ * the action needs, such as suspended already. BAD_INPUT: an end that is not within two years. LAST_OPERATOR: nobody
+ * would be one.
  */
 export const suspendMember = defineEndpoint({
   ...memberManagementCalls.suspendMember,

@@ -48,7 +48,8 @@ export const login = defineEndpoint({
 
 /**
  * Mails a link that confirms the address, unless an emailed invitation has proved it. INVITATION_REQUIRED and
- * EMAIL_NOT_ALLOWED: by the registration mode. LINK_SPENT: the invitation no longer works.
+ * EMAIL_NOT_ALLOWED: by the registration mode. BAD_INPUT also for another address than the invited one, or without an
+ * answer to the question of operators. LINK_SPENT: the invitation no longer works.
  */
 export const register = defineEndpoint({
   ...authCalls.register,

@@ -117,8 +117,9 @@ export const requestLinkPreview = defineEndpoint({
 });
 
 /**
- * NOT_FOUND unless the viewer may write in the room. NEW_ACCOUNT_LIMIT: the text has a link, and a new account has sent
- * too many today.
+ * NOT_FOUND unless the viewer may write in the room, and see the message that it replies to. BAD_INPUT also for a
+ * `clientId` that was used in another room. NEW_ACCOUNT_LIMIT: the text has a link, and a new account has sent too many
+ * today.
  */
 export const sendMessage = defineEndpoint({
   ...messagesCalls.sendMessage,

@@ -58,7 +58,10 @@ export const getRoom = defineEndpoint({
   errors: [],
 });
 
-/** NOT_IN_NETWORK: somebody named is no connection. BAD_INPUT: nobody else is named, or more than 100 members. */
+/**
+ * NOT_IN_NETWORK: somebody named is no connection, NOT_FOUND: the viewer cannot see them. BAD_INPUT: nobody else is
+ * named, or more than 100 members.
+ */
 export const createRoom = defineEndpoint({
   ...roomsCalls.createRoom,
   access: 'signed-in',
@@ -119,7 +122,7 @@ export const removeRoomPhoto = defineEndpoint({
   errors: ['ROOM_ADMINS_ONLY', 'ROOM_FIXED'],
 });
 
-/** Notifies them. Present members are ignored. BAD_INPUT: the group would have more than 100 members. */
+/** Notifies them. Present members are ignored. Errors as in `createRoom`. */
 export const addRoomMembers = defineEndpoint({
   ...roomsCalls.addRoomMembers,
   access: 'signed-in',

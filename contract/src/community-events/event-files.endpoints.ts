@@ -11,8 +11,9 @@ import {
 } from './event-files.schema.ts';
 
 /**
- * For the organiser and operators; the same holds for the other files. Without a file and without a cover: BAD_INPUT.
- * EVENT_CHANGED: the event was cancelled, also below.
+ * For the organiser and operators; the same holds for the other files. The description belongs to the photo, so it
+ * changes for all dates and copies that show it. Without a file and without a cover: BAD_INPUT. EVENT_CHANGED: the
+ * event was cancelled, also below.
  */
 export const saveEventCover = defineEndpoint({
   ...eventFilesCalls.saveEventCover,

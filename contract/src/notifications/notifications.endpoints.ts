@@ -31,6 +31,7 @@ export const listNotifications = defineEndpoint({
   errors: [],
 });
 
+/** Without the kinds that are switched off in the app, as `listNotifications`. */
 export const getUnreadCount = defineEndpoint({
   ...notificationsCalls.getUnreadCount,
   access: 'signed-in',

@@ -66,7 +66,7 @@ export const NotificationFilter = Type.Enum(['all', 'mentions', 'requests', 'hel
     'all (the default): every kind; mentions: mentions and replies; requests: to connect or about projects; held-back: those that strangers caused, which no other filter has',
 });
 
-/** The number of unread groups of all kinds, without those held back. */
+/** The number of unread groups that the list has with the filter `all`: not those held back, nor kinds that are off. */
 export const UnreadCount = StrictObject({ unreadCount: Count });
 
 export const NotificationPage = StrictObject({

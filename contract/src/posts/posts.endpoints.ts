@@ -84,8 +84,8 @@ export const listUserPosts = defineEndpoint({
 });
 
 /**
- * Everyone by default. Without users who are muted or blocked, muted words and hidden languages. A page may have fewer
- * posts; only `timestamp: null` is the end.
+ * Everyone by default. Without users who are muted or blocked, and, except for posts of the viewer, without muted words
+ * and hidden languages. A page may have fewer posts; only `timestamp: null` is the end.
  */
 export const getFeed = defineEndpoint({
   ...postsCalls.getFeed,

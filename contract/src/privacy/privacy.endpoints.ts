@@ -55,6 +55,7 @@ export const startExport = defineEndpoint({
   errors: ['WRONG_PASSWORD', 'NO_PASSWORD', 'EXPORT_UNDER_WAY'],
 });
 
+/** Without projects whose other members are all hidden from the viewer. */
 export const getLeaving = defineEndpoint({
   ...privacyCalls.getLeaving,
   access: 'signed-in',
@@ -66,8 +67,9 @@ export const getLeaving = defineEndpoint({
 });
 
 /**
- * Logging in with `restore` restores it. Shared projects get a new owner at once, unless they are to be deleted.
- * WRONG_CODE and SECOND_FACTOR_REQUIRED: with two-step verification. LAST_OPERATOR: make another member one first.
+ * Logging in with `restore` restores it. The projects of `getLeaving` get a new owner at once, unless they are to be
+ * deleted; all others are erased with the account. WRONG_CODE and SECOND_FACTOR_REQUIRED: with two-step verification.
+ * LAST_OPERATOR: make another member one first.
  */
 export const deleteAccount = defineEndpoint({
   ...privacyCalls.deleteAccount,

@@ -39,7 +39,7 @@ export const LatestExport = StrictObject({ export: Type.Union([DataExport, Type.
 
 export const ExportIdParams = StrictObject({ exportId: Id });
 
-/** An own project with other members; `heir` is the collaborator who joined first. */
+/** An own project with other members; `heir` is the first who joined of those whom the owner can see. */
 export const SharedProject = StrictObject({
   id: Id,
   title: Type.String(),

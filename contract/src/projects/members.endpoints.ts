@@ -115,7 +115,10 @@ export const leaveProject = defineEndpoint({
   errors: ['OWNER_CANNOT_LEAVE', 'COLLABORATORS_ONLY'],
 });
 
-/** OWNER_CANNOT_LEAVE: the username is that of the viewer. PROJECT_CHANGED: the viewer lost the ownership meanwhile. */
+/**
+ * NOT_FOUND for a user whom the viewer cannot see, also below. OWNER_CANNOT_LEAVE: the username is that of the viewer.
+ * PROJECT_CHANGED: the viewer lost the ownership meanwhile.
+ */
 export const removeCollaborator = defineEndpoint({
   ...membersCalls.removeCollaborator,
   access: 'signed-in',
