@@ -11,7 +11,7 @@ export const ChangeRoleForm = StrictObject({ username: Username, role: Role, ...
 
 export const TeamMember = StrictObject({ person: PersonSummary, role: Role });
 
-/** Moderators and operators. */
+/** Operators, then moderators, each by name; without suspended and deleted accounts. */
 export const Team = StrictObject({ members: Type.Array(TeamMember) });
 
 /** `operator` is also null for the server itself, `subject` also for actions that concern the instance. */

@@ -112,7 +112,7 @@ export const cancelDeletion = defineEndpoint({
   errors: ['MEMBER_CHANGED'],
 });
 
-/** MEMBER_CHANGED: the member cannot log in at present. */
+/** Without it the member cannot change their own events either. MEMBER_CHANGED: they cannot log in at present. */
 export const changeOrganiserPermission = defineEndpoint({
   ...memberManagementCalls.changeOrganiserPermission,
   access: 'operator',

@@ -16,7 +16,7 @@ export interface ChatServerEvents {
   /**
    * Sent to every member. `change` numbers all changes of a room without gaps: a client that has `change - 1`
    * missed nothing. `message` is null if the member may not see it: one of the two blocks the other, or it is from
-   * before they joined.
+   * before they joined. In a direct room with a block nothing is sent.
    */
   'message:changed': (event: {
     readonly roomId: string;

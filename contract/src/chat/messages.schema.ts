@@ -37,7 +37,7 @@ export const Reaction = StrictObject({
   emoji: Type.String(),
   usernames: Type.Array(Type.String(), {
     minItems: 1,
-    description: 'Users who reacted, earliest first',
+    description: 'Users who reacted and whom the viewer can see, earliest first',
   }),
 });
 

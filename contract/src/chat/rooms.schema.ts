@@ -21,16 +21,18 @@ export const Room = StrictObject({
   id: Id,
   kind: RoomKind,
   name: Type.String({
-    description: 'The name of the group, of the other member, or of the project',
+    description:
+      'The name of the group, of the project, or of the other member: empty if they are suspended or deleted',
   }),
   photo: Type.Union([Type.String(), Type.Null()], {
     description: 'The photo of a group: a URL for this member, valid for five minutes',
   }),
   projectId: Type.Union([Id, Type.Null()]),
   members: Type.Array(RoomMember, {
-    description: 'In a list, the first five, others before the viewer; in a single room, all',
+    description:
+      'Those whom the viewer can see: in a list, the first five, others before the viewer; in a single room, all',
   }),
-  memberCount: Count,
+  memberCount: Type.Integer({ minimum: 0, description: 'Of the members whom the viewer can see' }),
   isAdmin: Type.Boolean({
     description: 'Whether the viewer can change its members, name and photo',
   }),

@@ -36,8 +36,9 @@ export const addPostComment = defineEndpoint({
 });
 
 /**
- * Two replies each; `listPostReplies` returns the rest. Without comments of users hidden from the viewer by a block;
- * those with a muted word are only marked. `lock` and `question` (only of a question) come with each page.
+ * Two replies each; `listPostReplies` returns the rest. Without comments of users whom the viewer cannot see: after a
+ * block, suspended or deleted. Those with a muted word are only marked. `lock` and `question` (only of a question) come
+ * with each page.
  */
 export const listPostComments = defineEndpoint({
   ...postCommentsCalls.listPostComments,

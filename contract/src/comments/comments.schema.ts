@@ -28,7 +28,7 @@ export const Reply = StrictObject(commentFields);
 
 export const Comment = StrictObject({
   ...commentFields,
-  replyCount: Count,
+  replyCount: Type.Integer({ minimum: 0, description: 'With replies that the viewer cannot see' }),
   replies: Type.Array(Reply, {
     description:
       'The first two, oldest first; in a thread those up to the linked reply, at most 100',

@@ -21,7 +21,7 @@ export const TicketList = StrictObject({ tickets: Type.Array(Ticket) });
 const DoorAttendee = StrictObject({
   number: Type.Integer({ description: 'Of the registration, as on the ticket' }),
   name: Type.Union([Type.String(), Type.Null()], {
-    description: 'Null if one of you blocks the other',
+    description: 'Null if one of you blocks the other, or the account is suspended or deleted',
   }),
   username: Type.Union([Type.String(), Type.Null()], { description: 'Null as the name' }),
   isWaiting: Type.Boolean({ description: 'On the waitlist, or offered a seat' }),

@@ -153,8 +153,8 @@ export const leaveSpeakers = defineEndpoint({
 });
 
 /**
- * For the organiser and operators (NOT_FOUND for others). Includes members with an offered seat; without those hidden
- * from the viewer by a block.
+ * For the organiser and operators (NOT_FOUND for others). Includes members with an offered seat; without those whom the
+ * viewer cannot see: after a block, suspended or deleted.
  */
 export const listAttendees = defineEndpoint({
   ...communityEventsCalls.listAttendees,
@@ -167,7 +167,7 @@ export const listAttendees = defineEndpoint({
   errors: [],
 });
 
-/** For everyone; empty if the viewer cannot see the event. Without members hidden from the viewer by a block. */
+/** For everyone; empty if the viewer cannot see the event. Without members whom the viewer cannot see. */
 export const listShownAttendees = defineEndpoint({
   ...communityEventsCalls.listShownAttendees,
   access: 'signed-in',

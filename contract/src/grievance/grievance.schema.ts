@@ -221,7 +221,10 @@ export const GrievanceDeadlines = StrictObject({
 
 const counts = { received: Count, decided: Count, decidedInTime: Count };
 
-/** The complaints that were received in one month, and what became of them. */
+/**
+ * The complaints that were received in one month, and what became of them; without those of an unconfirmed address that
+ * no moderator has acknowledged.
+ */
 export const MonthStatistics = StrictObject({
   month: Type.String({ description: 'YYYY-MM, in Indian time' }),
   ...counts,

@@ -51,6 +51,7 @@ export const listMyReports = defineEndpoint({
   errors: [],
 });
 
+/** Without dismissed reports of messages and groups, of which the accused is not told. */
 export const listMyDecisions = defineEndpoint({
   ...moderationCalls.listMyDecisions,
   access: 'signed-in',

@@ -16,7 +16,7 @@ import {
 
 /**
  * All except those held back, unless the filter names others. Without kinds that are switched off in the app, actors
- * hidden by a block or muted, and texts with a muted word.
+ * whom the viewer cannot see or has muted, and texts with a muted word.
  */
 export const listNotifications = defineEndpoint({
   ...notificationsCalls.listNotifications,

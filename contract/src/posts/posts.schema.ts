@@ -49,7 +49,10 @@ export const Post = StrictObject({
   likes: Count,
   isLiked: Type.Boolean(),
   isSaved: Type.Boolean(),
-  commentCount: Count,
+  commentCount: Type.Integer({
+    minimum: 0,
+    description: 'Comments and replies, with those that the viewer cannot see',
+  }),
   createdAt: DateTime,
   editedAt: Type.Union([DateTime, Type.Null()]),
   author: PersonSummary,

@@ -27,7 +27,8 @@ export const ConsentForm = StrictObject({
 export const DataExport = StrictObject({
   id: Id,
   state: Type.Enum(['waiting', 'running', 'ready', 'taken', 'failed', 'gone'], {
-    description: 'taken: downloaded; gone: the file was deleted',
+    description:
+      'taken: it is being downloaded; gone: the file was deleted, also after the download',
   }),
   progress: Type.Integer({ minimum: 0, maximum: 100 }),
   bytes: Type.Union([Count, Type.Null()]),

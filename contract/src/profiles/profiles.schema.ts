@@ -122,6 +122,7 @@ export const Profile = StrictObject({
 /** The response of every change of your own profile, with the fields that others may not see. */
 export const OwnProfile = StrictObject({ user: ProfileUser, profile: Profile });
 
+/** Of projects and connections only those that the viewer can see. */
 export const ProfileStats = StrictObject({ posts: Count, projects: Count, connections: Count });
 
 export const ProfilePage = StrictObject({

@@ -4,7 +4,7 @@ import { projectBrowseCalls } from './project-browse.calls.ts';
 import { ProjectBrowseFilters } from './project-browse.schema.ts';
 import { ProjectPage } from './projects.schema.ts';
 
-/** Ongoing and finished ones without owners whom the viewer has muted; all without owners hidden by a block. */
+/** Ongoing and finished ones without owners whom the viewer has muted; all without owners whom they cannot see. */
 export const browseProjects = defineEndpoint({
   ...projectBrowseCalls.browseProjects,
   access: 'signed-in',

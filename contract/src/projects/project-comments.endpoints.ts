@@ -35,8 +35,8 @@ export const addProjectComment = defineEndpoint({
 });
 
 /**
- * Two replies each; `listProjectReplies` returns the rest. Without comments of users hidden from the viewer by a block;
- * those with a muted word are only marked.
+ * Two replies each; `listProjectReplies` returns the rest. Without comments of users whom the viewer cannot see: after
+ * a block, suspended or deleted. Those with a muted word are only marked.
  */
 export const listProjectComments = defineEndpoint({
   ...projectCommentsCalls.listProjectComments,

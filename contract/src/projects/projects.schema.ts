@@ -2,7 +2,7 @@ import type { Static } from 'typebox';
 import { Type } from '../http/json-schema.ts';
 import { Comment } from '../comments/comments.schema.ts';
 import { StrictObject } from '../http/envelope.ts';
-import { Count, Id, DateTime, NextCursor } from '../http/fields.ts';
+import { Id, DateTime, NextCursor } from '../http/fields.ts';
 import { AltText, Media } from '../media/media.schema.ts';
 import { UploadIds } from '../media/uploads.schema.ts';
 import { PersonSummary, Username } from '../people/people.schema.ts';
@@ -42,7 +42,10 @@ const cardFields = {
   collaborators: Type.Array(Collaborator, {
     description: 'Members who joined, in order, without the owner and those hidden from the viewer',
   }),
-  commentCount: Count,
+  commentCount: Type.Integer({
+    minimum: 0,
+    description: 'Comments and replies, with those that the viewer cannot see',
+  }),
   isSaved: Type.Boolean(),
   viewerRole: ViewerRole,
   createdAt: DateTime,
