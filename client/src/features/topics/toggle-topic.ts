@@ -16,7 +16,10 @@ const fallback = fallbackMessages.anythingElse;
 const topicsFeed = `${postsCalls.getFeed.path}?view=topics`;
 const sendToggle = createToggleQueue();
 
-/** Follows or unfollows a topic: an optimistic update, then one request at a time for each topic. */
+/**
+ * Follows or unfollows a topic: an optimistic update, then one request at a time for each topic. `tag` is in the stored
+ * form, as from `parseHashtag`. The followed topics must be loaded before: otherwise it only unfollows.
+ */
 export function toggleTopic(tag: string) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const isFollowed = selectIsFollowed(getState(), tag);

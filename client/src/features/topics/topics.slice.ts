@@ -47,6 +47,7 @@ const slice = createSlice({
     selectFollowedRequest: (state) => state.followedRequest,
     selectSuggestedTopics: (state) => state.suggested,
     selectSuggestedRequest: (state) => state.suggestedRequest,
+    /** False before the followed topics are loaded. The tag is in the stored form: lowercase, without #. */
     selectIsFollowed: (state, tag: string) => state.followed?.includes(tag) ?? false,
   },
 });

@@ -11,7 +11,7 @@ export const listFollowedTopics = createRequestThunk<string[]>(
   async (_, options) => (await requestData(topicsCalls.listFollowedTopics, {}, options)).topics,
 );
 
-/** At most 24 hashtags of recent posts, without those that the user follows. */
+/** At most 24 hashtags of recent posts, first those of the user's skills; without those that they follow or muted. */
 export const suggestTopics = createRequestThunk<SuggestedTopic[]>(
   'topics/suggestTopics',
   fallbackMessages.anythingElse,

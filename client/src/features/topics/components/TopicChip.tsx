@@ -9,7 +9,7 @@ interface TopicChipProps {
   tag: string;
 }
 
-/** A hashtag that one press follows or unfollows. */
+/** A hashtag that one press follows or unfollows. Render it once `useFollowedTopics` has loaded the followed topics. */
 export function TopicChip({ tag }: TopicChipProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
