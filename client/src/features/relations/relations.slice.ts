@@ -24,7 +24,10 @@ const initialState: Record<PersonListName, PagedList<BlockedOrMutedUser>> = {
 
 type Action = 'blockPerson' | 'unblockPerson' | 'mutePerson' | 'unmutePerson';
 
-/** All four requests have the same shape; blocking and muting also hide the user's content, the others show it again. */
+/**
+ * All four requests have the same shape. Blocking and muting also hide the user's content; the others mark the lists of
+ * posts as outdated, so that it comes back.
+ */
 function createActionThunk(action: Action) {
   return createRequestThunk<void, string>(
     `relations/${action}`,
@@ -39,7 +42,10 @@ function createActionThunk(action: Action) {
   );
 }
 
-/** Blocking also ends a connection, which unblocking does not restore; muting only hides the user from the viewer. */
+/**
+ * Blocking also ends a connection, which unblocking does not restore. Muting only hides the user from the feeds and
+ * notifications of the viewer, who still finds them in searches and can open their profile.
+ */
 export const blockPerson = createActionThunk('blockPerson');
 export const unblockPerson = createActionThunk('unblockPerson');
 export const mutePerson = createActionThunk('mutePerson');
@@ -56,7 +62,7 @@ function createListThunk(name: 'listBlocked' | 'listMuted') {
   );
 }
 
-/** A page of the users whom the viewer has blocked; `listMuted`, of those whom they have muted. */
+/** A page of the users whom the viewer has blocked; `listMuted`, of those whom they have muted, without a block. */
 export const listBlocked = createListThunk('listBlocked');
 export const listMuted = createListThunk('listMuted');
 

@@ -24,6 +24,7 @@ export interface SaveInput extends SavedItem {
 }
 
 interface SaveChange extends SavedItem {
+  /** The wanted state. */
   readonly isSaved: boolean;
   /** Shows a state on the screen: first the optimistic one, in the end that of the server. */
   readonly show: (isSaved: boolean) => void;
@@ -57,7 +58,10 @@ const changeSaved = createOutboxToggle<SaveInput, SaveAction>(saveKind, {
   },
 });
 
-/** Saves an item or removes it, with an optimistic update; waits in the outbox without a connection. Errors are shown as a toast. */
+/**
+ * Saves an item or removes it, with an optimistic update; waits in the outbox without a connection. Errors are shown as
+ * a toast.
+ */
 export function toggleSaved({ isSaved, show, onSettled, onUnknownOutcome, ...item }: SaveChange) {
   return async (dispatch: AppDispatch): Promise<void> => {
     const { itemId, itemType } = item;

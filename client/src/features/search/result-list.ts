@@ -54,7 +54,10 @@ type PageThunk<Wanted, Item> = AsyncThunk<
   { rejectValue: RequestFailure }
 >;
 
-/** Adds the reducer cases that fill result lists from the thunk that fetches their pages, and drop those used least recently. */
+/**
+ * Adds the reducer cases that fill result lists from the thunk that fetches their pages. Of more than twelve lists the
+ * least recently requested ones are dropped.
+ */
 export function addListCases<State, Wanted extends ResultPageRequest<object>, Item>(
   builder: ActionReducerMapBuilder<State>,
   thunk: PageThunk<Wanted, Item>,

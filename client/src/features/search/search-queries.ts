@@ -6,7 +6,7 @@ import type {
 } from '@sangam/contract/search/search.schema.ts';
 import { isQueryLongEnough, type Filters } from './search-url.ts';
 
-/** The query for people, who can also be found by filters alone. */
+/** The query for people, who can also be found by filters alone; `q` is left out if it is too short. */
 export function peopleQuery(q: string, { skill, college, location, year }: Filters): PeopleFilters {
   return {
     ...(isQueryLongEnough(q) && { q }),
@@ -17,7 +17,7 @@ export function peopleQuery(q: string, { skill, college, location, year }: Filte
   };
 }
 
-/** The query for projects; like posts, they are not found by filters alone. */
+/** The query for projects; like posts, they are not found by filters alone: check `isQueryLongEnough(q)` first. */
 export function projectQuery(q: string, { skill }: Filters): ProjectFilters {
   return { q, ...(skill !== undefined && { skill }) };
 }
@@ -31,7 +31,10 @@ export function postQuery(q: string, filters: Filters): PostFilters {
 const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const prefixLength = 3;
 
-/** Up to three characters at the start of the query, to find similar tags; null if they are too few or the whole query. */
+/**
+ * Up to three characters of the first word, without its `#`, to find similar tags; null if they are too few or the
+ * whole query.
+ */
 export function firstWordPrefix(q: string): string | null {
   const [first = ''] = q.replace(/^#/, '').split(' ');
   const prefix = Array.from(segmenter.segment(first), ({ segment }) => segment).slice(

@@ -48,13 +48,13 @@ export function parseSearchUrl(search: URLSearchParams): SearchUrl {
   return { q: normalizeQuery(search.get('q') ?? ''), tab, filters };
 }
 
-/** The trimmed query, limited to the length that the server accepts. */
+/** The query with single spaces, trimmed, and limited to the length that the server accepts. */
 export function normalizeQuery(text: string): string {
   const { max } = searchLimits.query;
   return Array.from(text.trim().replace(/\s+/g, ' ')).slice(0, max).join('').trim();
 }
 
-/** Whether the query has the minimum length that the server accepts. */
+/** Whether the query, as from `normalizeQuery`, has the minimum length that the server accepts. */
 export function isQueryLongEnough(words: string): boolean {
   return Array.from(words).length >= searchLimits.query.min;
 }

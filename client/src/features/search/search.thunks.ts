@@ -23,7 +23,7 @@ interface StoredPageRequest<Query, Thing> extends ResultPageRequest<Query> {
 
 const { anythingElse } = fallbackMessages;
 
-/** A page of users, connections of the viewer first. */
+/** A page of users, best match first; of equal matches the network of the viewer. Fails without any filter. */
 export const searchPeople = createRequestThunk<
   ResultPage<PersonResult>,
   ResultPageRequest<PeopleFilters>
@@ -55,7 +55,7 @@ export const searchPosts = createRequestThunk<
   return { items: posts.map(({ _id }) => _id), timestamp, readAt: Date.now() };
 });
 
-/** A page of ids of projects; the projects themselves go to `storeResults`. */
+/** A page of ids of projects, best match first; the projects themselves go to `storeResults`. */
 export const searchProjects = createRequestThunk<
   ResultPage<string>,
   StoredPageRequest<ProjectFilters, ProjectSummary>

@@ -4,8 +4,9 @@ import { requestData } from '../../lib/http-client.ts';
 import { normalizeQuery, isQueryLongEnough } from './search-url.ts';
 
 /**
- * Up to five users for mentions, without the viewer: first those whose name or username begins with the text, then
- * others with a word that begins with it or sounds alike. None if the text is too short.
+ * Up to five users for mentions, without the viewer and users hidden from them: first those whose name or username
+ * begins with the text, then others with a word of the name that begins with it or sounds alike. None if the text is
+ * too short.
  */
 export async function suggestPeople(typed: string): Promise<readonly PersonSummary[]> {
   const q = normalizeQuery(typed);
