@@ -109,6 +109,7 @@ const slice = createSlice({
   selectors: {
     selectProfileView: (state, username: string) =>
       state.view?.user.username === username ? state.view : null,
+    /** Of the shown profile; for any other profile the skill counts as not endorsed. */
     selectEndorsedSkill: (state, username: string, skill: string) =>
       state.view?.user.username === username
         ? findEndorsedSkill(state.view.profile, skill)

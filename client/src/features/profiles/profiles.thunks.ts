@@ -14,7 +14,7 @@ import { profileFormOf } from '../../session/profile-form.ts';
 import { photoRequest } from './photo-request.ts';
 import type { NewPhoto } from '../../ui/crop/use-photo-change.ts';
 
-/** A profile as the viewer may see it, with its first posts; also found by a former username. */
+/** A profile as the viewer may see it, with its first posts and projects; also found by a former username. */
 export const getProfile = createReadThunk(
   'profiles/getProfile',
   fallbackMessages.getProfile,
@@ -57,7 +57,7 @@ export const changeAbout = createRequestThunk<OwnProfile, string>(
   },
 );
 
-/** Saves the whole profile form, with the visibility of each field. */
+/** Saves the whole profile form, with the visibility of each field. Endorsements of removed skills are deleted. */
 export const updateProfile = createRequestThunk<OwnProfile, ProfileForm>(
   'profiles/updateProfile',
   fallbackMessages.anythingElse,

@@ -39,7 +39,10 @@ const changeEndorsement = createOutboxToggle<ToggleEndorsementForm, EndorsedSkil
   },
 );
 
-/** Endorses a skill of a member or takes it back, as an optimistic update; offline the change waits in the outbox. */
+/**
+ * Endorses a skill of a member or takes it back: `isEndorsed` is the wanted state. An optimistic update; offline the
+ * change waits in the outbox. An error is shown as a toast.
+ */
 export function toggleEndorsement(form: ToggleEndorsementForm) {
   return async (dispatch: AppDispatch): Promise<void> => {
     await changeEndorsement(dispatch, form, (error, restore) => {

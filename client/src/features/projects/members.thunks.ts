@@ -27,7 +27,7 @@ interface ProjectRequestId {
   readonly projectId: string;
 }
 
-/** Accepts an invitation or a join request; resolves to all members afterwards. */
+/** Accepts an invitation, or as the owner a join request; resolves to the members whom the viewer can see. */
 export const acceptRequest = createRequestThunk(
   'projects/acceptRequest',
   fallbackMessages.acceptProjectRequest,
@@ -86,7 +86,7 @@ interface ProjectMemberInput {
   readonly username: string;
 }
 
-/** `username` is the viewer's own, for the reducer. */
+/** For collaborators; the owner must hand the project over first. `username` is the viewer's own, for the reducer. */
 export const leaveProject = createRequestThunk<void, ProjectMemberInput>(
   'projects/leaveProject',
   fallbackMessages.anythingElse,
@@ -95,7 +95,7 @@ export const leaveProject = createRequestThunk<void, ProjectMemberInput>(
   },
 );
 
-/** Resolves to all members afterwards. */
+/** As the owner; resolves to the members whom the viewer can see. */
 export const removeCollaborator = createRequestThunk(
   'projects/removeCollaborator',
   fallbackMessages.anythingElse,
@@ -105,7 +105,7 @@ export const removeCollaborator = createRequestThunk(
   },
 );
 
-/** Resolves to all members afterwards. */
+/** As the owner: changes the text of a role, which gives no permissions. Resolves as `removeCollaborator` does. */
 export const changeRole = createRequestThunk(
   'projects/changeRole',
   fallbackMessages.anythingElse,
@@ -115,7 +115,10 @@ export const changeRole = createRequestThunk(
   },
 );
 
-/** Makes a collaborator the owner; the viewer becomes a collaborator. Resolves to all members afterwards. */
+/**
+ * Makes a collaborator the owner; the viewer becomes a collaborator. Also removes the public page of the project.
+ * Resolves as `removeCollaborator` does.
+ */
 export const handOver = createRequestThunk(
   'projects/handOver',
   fallbackMessages.anythingElse,

@@ -27,7 +27,10 @@ function recordKey(username: string): string {
   return `${username}/project-draft`;
 }
 
-/** Persists the draft in the browser, without its files; resolves to the time as ISO date-time. Rejects if it cannot. */
+/**
+ * Persists the draft in the browser, without its files, which `draftFiles` has; resolves to the time as ISO date-time.
+ * Rejects if it cannot.
+ */
 export async function saveDraft(username: string, draft: ProjectDraft): Promise<string> {
   const savedAt = new Date().toISOString();
   await writeRecord(recordKey(username), packEntry({ ...draft, savedAt }));

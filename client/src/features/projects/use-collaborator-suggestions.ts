@@ -13,7 +13,10 @@ interface Found {
   readonly hasFailed: boolean;
 }
 
-/** Suggests users to invite while typing: debounced, and ignores outdated responses. */
+/**
+ * Suggests up to ten users to invite while typing: debounced, and ignores outdated responses. Without the viewer; the
+ * caller leaves out members of the project.
+ */
 export function useCollaboratorSuggestions(text: string) {
   const query = text.trim().slice(0, max);
   const isLongEnough = query.length >= min;

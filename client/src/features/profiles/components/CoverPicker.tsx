@@ -22,7 +22,7 @@ interface CoverPickerProps {
   name: string;
 }
 
-/** The cover of the own profile with buttons to change it. */
+/** The cover of the own profile with buttons to change it. The profile must be loaded: until then it has no cover. */
 export function CoverPicker({ name }: CoverPickerProps) {
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUsername) ?? '';
