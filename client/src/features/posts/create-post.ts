@@ -40,7 +40,10 @@ let sending: AbortController | undefined;
 // A post that is published after the logout would appear in the feed of the next user.
 onSignOut(cancelSending);
 
-/** Changes the draft of the next post; after an attempt, changed content gets a new id. */
+/**
+ * Changes the draft of the next post; after an attempt, changed content gets a new id. A draft that becomes empty is
+ * removed, also on the server.
+ */
 export function changeDraft(change: DraftChange) {
   return (dispatch: AppDispatch, getState: () => RootState): void => {
     const { isTried, ...draft } = selectPostDraft(getState()) ?? createDraft();

@@ -31,7 +31,8 @@ type EditPost = (draft: PostDraft, options: SaveOptions) => Promise<Post>;
 
 /**
  * Returns a function that edits a post; called again with the same draft after a failure, it sends what is missing.
- * Large files are uploaded in parts before the edit, the others to the URLs that it returns.
+ * Large files are uploaded in parts before the edit, the others to the URLs that it returns. A new file that is not in
+ * `draftFiles` is left out.
  */
 export function createEditPost(postId: string): EditPost {
   let progress: EditProgress | undefined;

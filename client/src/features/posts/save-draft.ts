@@ -107,7 +107,7 @@ export async function deletePostDraft(body: NonNullable<PostDraft['stored']>): P
 
 /**
  * Fetches all drafts of the user, also the open one, and updates that if another device changed, scheduled or deleted it.
- * Unsaved changes win.
+ * Unsaved changes win. Rejects if the request fails.
  */
 export function listPostDrafts() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<StoredDraft[]> => {

@@ -21,7 +21,10 @@ import { selectPostDraft } from './post-draft.slice.ts';
 /** Another person may use the device later. */
 const maxAgeMs = 60 * 60 * 1000;
 
-/** Adds what another app shared to the draft, below what is in it. Nothing is published. */
+/**
+ * Adds what another app shared in the last hour to the draft, below what is in it, and removes it from the store of the
+ * service worker. A toast names files that a post cannot have. Nothing is published.
+ */
 export function receiveSharedContent() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());

@@ -13,7 +13,10 @@ import type { PostDraft } from './post-draft.ts';
 import { postEdited } from './posts.slice.ts';
 import { createEditPost } from './edit-post.ts';
 
-/** The state of editing a post: the changed draft, and saving with progress, which `cancel` aborts. */
+/**
+ * The state of editing a post: the changed draft, and saving with progress, which `cancel` aborts. The new files are
+ * discarded on unmount.
+ */
 export function usePostEdit(post: Post, onDone: () => void) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

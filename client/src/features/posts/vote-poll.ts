@@ -37,7 +37,7 @@ registerOutboxKind<VoteInput, Poll>(voteOutboxKind, {
   },
 });
 
-/** Votes in the poll of a post; offline the vote waits in the outbox. */
+/** Votes in the poll of a post; offline the vote waits in the outbox. An error is shown as a toast. */
 export function votePoll({ postId, option }: VoteInput) {
   return async (dispatch: AppDispatch): Promise<void> => {
     try {

@@ -13,7 +13,8 @@ import { selectIsSignedIn, selectUsername } from '../../session/session.slice.ts
 
 /**
  * Syncs the consent of this browser with the account. An answer that is not synced yet replaces that of the account;
- * an answer of another user is ignored. Returns the valid consent; do not ask for it before `isSynced`.
+ * an answer of another user is ignored. Without a user it removes a consent that a user has given; a rejection stays.
+ * Returns the valid consent; do not ask for it before `isSynced`.
  */
 export function useConsentSync(): { consent: DeviceConsent | null; isSynced: boolean } {
   const consent = useConsent();

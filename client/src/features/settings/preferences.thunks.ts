@@ -30,7 +30,7 @@ export function receivePreferences(preferences: Preferences): void {
 
 /**
  * Fetches the preferences of the account and stores them on this device, unless the user changes one meanwhile. An
- * account without a language gets that of this device.
+ * account without a language gets that of this device, unless it is the default.
  */
 export const getPreferences = createRequestThunk<void>(
   'settings/getPreferences',

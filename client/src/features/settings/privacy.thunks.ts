@@ -19,6 +19,7 @@ import { logout } from '../../session/session.thunks.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
+/** All answers about consent, also to the Terms, newest first: the first of a purpose is valid. */
 export const listConsents = createRequestThunk(
   'settings/listConsents',
   fallback,
@@ -75,8 +76,8 @@ export const getLeaving = createRequestThunk(
 );
 
 /**
- * Hides the account, schedules its deletion and ends every session. The caller leaves the private pages and then calls
- * `removeDeletedAccountData`.
+ * Hides the account, schedules its deletion and ends every session. Shared projects that the form does not name get a
+ * new owner at once. The caller leaves the private pages and then calls `removeDeletedAccountData`.
  */
 export const deleteAccount = createRequestThunk<ScheduledDeletion, DeleteAccountForm>(
   'settings/deleteAccount',
@@ -84,7 +85,7 @@ export const deleteAccount = createRequestThunk<ScheduledDeletion, DeleteAccount
   (body, options) => requestData(privacyCalls.deleteAccount, { body }, options),
 );
 
-/** Removes what this browser stored for the account, including the name on the login page. */
+/** Logs out and removes what this browser stored for the account, including the name on the login page. */
 export function removeDeletedAccountData() {
   return async (dispatch: AppDispatch): Promise<void> => {
     await dispatch(logout());

@@ -34,7 +34,7 @@ export const changePassword = createRequestThunk<void, BodyOf<typeof settingsCal
   },
 );
 
-/** Sends a link to the new address; the email changes when the user opens it. */
+/** Sends a link to the new address; the email changes when the user opens it. Resolves to the account. */
 export const changeEmail = createRequestThunk(
   'settings/changeEmail',
   fallback,

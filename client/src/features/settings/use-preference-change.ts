@@ -3,7 +3,7 @@ import type { DevicePreferences } from '../../lib/device-preferences.ts';
 import { useAppDispatch } from '../../lib/store-hooks.ts';
 import { changePreferences } from './preferences.thunks.ts';
 
-/** Changes a preference and shows the result. */
+/** A function that changes preferences, and the result of the last change for `PreferenceStatus`. */
 export function usePreferenceChange() {
   const dispatch = useAppDispatch();
   const [isSaved, setIsSaved] = useState(false);

@@ -24,7 +24,10 @@ function visibleTop(): number {
   return parseFloat(getComputedStyle(document.documentElement).scrollPaddingTop) || 0;
 }
 
-/** Clicks the button of the focused card, or the only one of this name on the page. Returns whether there is one. */
+/**
+ * Clicks the button with this `data-shortcut` in the focused card, or else the only one on the page. Returns whether
+ * there is one.
+ */
 export function pressButton(name: string): boolean {
   const selector = `[data-shortcut="${name}"]`;
   const own = focusedCard()?.querySelector<HTMLElement>(selector);

@@ -10,8 +10,9 @@ import { Button } from '../../../ui/Button.tsx';
 const setConsent = (given: boolean) => storeConsent({ given, owner: null });
 
 /**
- * Asks for consent to visit statistics, in a banner that does not block the page; both answers look the same. It comes
- * last in the document, so that content below it can be scrolled into view.
+ * Asks for consent to visit statistics, in a banner that does not block the page; both answers look the same. It stores
+ * the answer in this browser only: the caller hides it once `useConsent` returns an answer, and syncs that with the
+ * account. It comes last in the document, so that content below it can be scrolled into view.
  */
 export function ConsentBanner() {
   const { t } = useLingui();

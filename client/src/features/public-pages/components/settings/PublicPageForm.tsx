@@ -20,7 +20,9 @@ interface PublicPageFormProps {
   settings: PublicProfileSettings;
 }
 
-/** Turns the public page on or off and chooses its fields. The parent sets a new `key` when the fetched settings change. */
+/**
+ * Turns the public page on or off and chooses its fields. The parent sets a new `key` when the fetched settings change.
+ */
 export function PublicPageForm({ settings }: PublicPageFormProps) {
   const { t } = useLingui();
   const { isPublic, path, choices } = settings;
