@@ -19,14 +19,14 @@ import { currentToken } from '../../../lib/token-refresh.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-/** The latest 100 registered members who want to be shown. */
+/** The latest 100 registered members who want to be shown, without those hidden by a block. */
 export const listShownAttendees = createRequestThunk<ShownAttendees, string>(
   'communityEvents/listShownAttendees',
   fallback,
   (id, options) => requestData(communityEventsCalls.listShownAttendees, { query: { id } }, options),
 );
 
-/** For organisers: checks a member in, or takes it back if `isPresent` is false. */
+/** For organisers: checks a member in, or takes it back with the attendance record if `isPresent` is false. */
 export const checkInAttendee = createRequestThunk<AttendeeCheckIn, CheckInForm>(
   'communityEvents/checkInAttendee',
   fallback,

@@ -41,7 +41,7 @@ export const changeEvent = createRequestThunk<CommunityEvent, ChangeEventForm>(
     (await requestData(communityEventsCalls.changeEvent, { body }, options)).event,
 );
 
-/** Cancels one event for all members; the other dates of its series stay. */
+/** Cancels one event for all members and deletes its files; the other dates of its series stay. */
 export const cancelEvent = createRequestThunk<CommunityEvent, CancelEventForm>(
   'communityEvents/cancelEvent',
   fallback,
@@ -54,7 +54,10 @@ export function eventTarget(id: string): string {
   return `event/${id}`;
 }
 
-/** Takes a seat, accepts an offered one, or joins the waitlist; waits in the outbox without a connection. */
+/**
+ * Takes a seat, accepts an offered one, or joins the waitlist. Without a connection it waits in the outbox and resolves
+ * to null.
+ */
 export const registerForEvent = createQueuedThunk<CommunityEvent, RegistrationForm>(
   'communityEvents/registerForEvent',
   fallback,
@@ -65,7 +68,10 @@ export const registerForEvent = createQueuedThunk<CommunityEvent, RegistrationFo
   },
 );
 
-/** Holds seats for connections, who must accept them; `withMe` registers the member too. */
+/**
+ * Holds seats for connections, for all or none, which they must accept within a day; `withMe` registers the member too.
+ * Connections who cannot see the event, are registered or have muted the member are left out silently.
+ */
 export const registerConnections = createRequestThunk<CommunityEvent, RegisterConnectionsForm>(
   'communityEvents/registerConnections',
   fallback,
@@ -81,7 +87,10 @@ export const showAttendance = createRequestThunk<CommunityEvent, ShowAttendanceF
     (await requestData(communityEventsCalls.showAttendance, { body }, options)).event,
 );
 
-/** Gives up a seat, taken or offered, or the place in the waitlist; waits in the outbox without a connection. */
+/**
+ * Gives up a seat, taken or offered, or the place in the waitlist. Without a connection it waits in the outbox and
+ * resolves to null.
+ */
 export const cancelRegistration = createQueuedThunk<CommunityEvent, string>(
   'communityEvents/cancelRegistration',
   fallback,

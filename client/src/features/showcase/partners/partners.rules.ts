@@ -36,7 +36,7 @@ export function splitTags(tags: readonly string[]): {
 
 const inks = ['#ffffff', '#141830'] as const;
 
-/** White or dark text, whichever has more contrast. */
+/** White or dark text, whichever has more contrast. Colours are `#` and six hex digits, here and below. */
 export function textColorOn(color: string): string {
   const [light, dark] = inks;
   return contrast(light, color) >= contrast(dark, color) ? light : dark;

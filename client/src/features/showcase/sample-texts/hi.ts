@@ -1,4 +1,7 @@
-/** The sample content in Hindi, by its English text. Names of people, organisations and programs, and prices in numbers, stay. */
+/**
+ * The sample content in Hindi, by its English text. Names of people, organisations and programs, and prices in numbers,
+ * stay.
+ */
 export const messages: Readonly<Record<string, string>> = {
   // Programs
   '12 weeks': '12 हफ़्ते',

@@ -7,7 +7,10 @@ const translations = import.meta.glob<{ messages: Messages }>('./*.ts', {
 
 const loadedMark = 'sample texts';
 
-/** Whether the page has them in its language; never in English and in languages without a translation, which show English. */
+/**
+ * Whether the sample content is loaded in the language of the page; never in English and in languages without a
+ * translation, which show English.
+ */
 export function hasSampleTexts(): boolean {
   return loadedMark in i18n.messages;
 }

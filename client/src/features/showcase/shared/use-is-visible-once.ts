@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Whether the element has been visible at least once. */
+/** Whether the element has been visible at least once. It must be in the first render: later ones are not observed. */
 export function useIsVisibleOnce<Seen extends Element>(): [
   element: RefObject<Seen | null>,
   isSeen: boolean,

@@ -28,14 +28,14 @@ export const showAttendedEvents = createRequestThunk<void, boolean>(
   },
 );
 
-/** The own rating of an event that the member attended. */
+/** The own rating of an event; fails with 404 unless the member was checked in. Its stars are null before they rate. */
 export const getEventRating = createRequestThunk<EventRating, string>(
   'attendance/getEventRating',
   fallback,
   (id, options) => requestData(attendanceCalls.getEventRating, { query: { id } }, options),
 );
 
-/** Rates an event that the member attended; a second rating replaces the first. */
+/** Rates an event at which the member was checked in; a second rating replaces the first. */
 export const rateEvent = createRequestThunk<void, RatingForm>(
   'attendance/rateEvent',
   fallback,
@@ -51,7 +51,10 @@ export const getEventStatistics = createRequestThunk<EventStatistics, string>(
   (id, options) => requestData(attendanceCalls.getEventStatistics, { query: { id } }, options),
 );
 
-/** Sets how much of an event members must attend for a record; issued records stay. NOT_FOUND unless the user organises it. */
+/**
+ * Sets the percentage of an event that members must attend for a record; issued records stay. NOT_FOUND unless the user
+ * organises it.
+ */
 export const requireAttendance = createRequestThunk<void, RequiredAttendanceForm>(
   'attendance/requireAttendance',
   fallback,

@@ -30,8 +30,8 @@ export const getDoorList = createReadThunk<DoorList, string>(
 );
 
 /**
- * For organisers: checks in the member of a scanned ticket. Waits in the outbox without a connection; the server merges
- * scans of the same ticket.
+ * For organisers: checks in the member of a scanned ticket. Without a connection it waits in the outbox and resolves to
+ * null; the server merges scans of the same ticket. A ticket that is not valid is an outcome, not a failure.
  */
 export const checkInTicket = createQueuedThunk<ScannedTicket, TicketForm>(
   'door/checkInTicket',
@@ -43,8 +43,8 @@ export const checkInTicket = createQueuedThunk<ScannedTicket, TicketForm>(
 );
 
 /**
- * Checks the signed-in member in with the code of the screen at the venue. Waits in the outbox without a connection;
- * the code proves when it was shown.
+ * Checks the signed-in member in with the code of the screen at the venue, up to 24 hours after it was shown: the code
+ * proves when. Without a connection it waits in the outbox and resolves to null.
  */
 export const checkInWithCode = createQueuedThunk<CheckedIn, VenueCodeForm>(
   'door/checkInWithCode',
