@@ -72,7 +72,7 @@ export function discardDraft() {
 /**
  * Publishes the draft, or moves it to the outbox if the device is offline, the server does not answer, or earlier posts
  * wait there. The draft stays until then, also after a failure. Its id is the idempotency key: a retry creates no second
- * post.
+ * post. The caller checks `isTooLong` and has restored the files: one that is not in `draftFiles` is left out.
  */
 export function createPost() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {

@@ -54,6 +54,7 @@ export const refetchProject = createRequestThunk(
 );
 
 interface Sending {
+  /** From `toFormData`; with the id of the project if it is edited. */
   readonly form: FormData;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
@@ -96,7 +97,7 @@ export const deleteProject = createRequestThunk<void, string>(
   },
 );
 
-/** Pins these projects, at most five, to the own profile in this order, and unpins all others. */
+/** Pins these own or joined projects, at most five, to the own profile in this order, and unpins all others. */
 export const setTopProjects = createRequestThunk<ProjectSummary[], readonly string[]>(
   'projects/setTopProjects',
   fallbackMessages.setTopProjects,

@@ -11,7 +11,10 @@ interface PublicItemMenu {
   readonly dialog: ReactNode;
 }
 
-/** The menu entry with which authors make a post or project public or members-only, and its dialog. */
+/**
+ * The menu entry that makes a post or project public or members-only, and its dialog. Only for the author of the post or
+ * the owner of the project, which the caller checks.
+ */
 export function usePublicItem(target: PublicItemTarget): PublicItemMenu {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

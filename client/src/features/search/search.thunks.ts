@@ -33,7 +33,7 @@ export const searchPeople = createRequestThunk<
   return { items: people, timestamp, readAt: Date.now() };
 });
 
-/** A page of hashtags of posts and tags of projects, most used first. */
+/** A page of hashtags of posts and tags of projects, closest match first, then most used. */
 export const searchTags = createRequestThunk<ResultPage<TagResult>, ResultPageRequest<TagFilters>>(
   'search/searchTags',
   anythingElse,

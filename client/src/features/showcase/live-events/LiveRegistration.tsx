@@ -23,7 +23,7 @@ interface LiveRegistrationProps {
   now: Date;
 }
 
-/** The button to register or to join the waitlist, and the state of the member's registration. */
+/** For a published live event: the button to register or join the waitlist, and the state of the registration. */
 export function LiveRegistration({ event, now }: LiveRegistrationProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

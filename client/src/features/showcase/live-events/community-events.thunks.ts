@@ -18,7 +18,10 @@ import { createReadThunk, createRequestThunk } from '../../../lib/request-thunk.
 
 const fallback = fallbackMessages.anythingElse;
 
-/** The 200 events and workshops with the latest start that the viewer can see. */
+/**
+ * The 200 events and workshops with the latest start that the viewer can see, with cancelled ones, and with drafts that
+ * they may change.
+ */
 export const listEvents = createReadThunk<EventList>(
   'communityEvents/listEvents',
   fallback,

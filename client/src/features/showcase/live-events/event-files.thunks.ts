@@ -101,7 +101,7 @@ interface MaterialDownload {
   readonly file: CommunityEvent['materialFiles'][number];
 }
 
-/** Saves a material; unlike other responses it has no envelope. */
+/** Saves a material, for organisers, speakers and registered members; unlike other responses it has no envelope. */
 export const downloadMaterial = createRequestThunk<void, MaterialDownload>(
   'communityEvents/downloadMaterial',
   fallback,

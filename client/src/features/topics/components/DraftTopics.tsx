@@ -4,7 +4,7 @@ import { useFollowedTopics } from '../use-followed-topics.ts';
 import { TopicChip } from './TopicChip.tsx';
 
 interface DraftTopicsProps {
-  /** The hashtags of the draft. */
+  /** The hashtags of the draft in the stored form, as from `hashtagsOf`. */
   tags: readonly string[];
 }
 
