@@ -12,8 +12,8 @@ interface PublicItemMenu {
 }
 
 /**
- * The menu entry that makes a post or project public or members-only, and its dialog. Only for the author of the post or
- * the owner of the project, which the caller checks.
+ * The menu entry that makes a post or project public or members-only, and its dialog. Only for the author of the post
+ * or the owner of the project, which the caller checks.
  */
 export function usePublicItem(target: PublicItemTarget): PublicItemMenu {
   const { t } = useLingui();

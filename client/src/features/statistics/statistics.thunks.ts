@@ -24,7 +24,7 @@ export const getServerStatistics = createRequestThunk<ServerStatistics>(
   (_, options) => requestData(statisticsCalls.getServerStatistics, {}, options),
 );
 
-/** Switches the dashboard of all members to the numbers of the community, or back to samples. */
+/** For operators: switches the dashboard of all members to the numbers of the community, or back to samples. */
 export const changeLiveDashboard = createRequestThunk<void, boolean>(
   'statistics/changeLiveDashboard',
   fallback,

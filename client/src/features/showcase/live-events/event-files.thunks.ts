@@ -31,6 +31,7 @@ interface CoverUpload {
   readonly onProgress: (share: number) => void;
 }
 
+/** For organisers, as every change below: sets the cover of an event, which replaces the present one. */
 export const saveEventCover = createRequestThunk<CommunityEvent, CoverUpload>(
   'communityEvents/saveEventCover',
   fallback,
