@@ -245,6 +245,15 @@ test('a prefetched response is used instead of a request, and only once', async 
   expect(server.calls).toHaveLength(2);
 });
 
+test('a prefetched response is not used where the current state is needed', async () => {
+  server.respond(() => success('things'));
+  prefetch(things, token);
+  await request(things, undefined, { fresh: true });
+  expect(server.calls).toHaveLength(2);
+  await getThings();
+  expect(server.calls).toHaveLength(2);
+});
+
 test('a response prefetched for another user is not used', async () => {
   server.respond(() => success('things'));
   prefetch(postsCalls.getFeed, token);

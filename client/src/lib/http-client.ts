@@ -22,10 +22,7 @@ export interface RequestOptions {
   /** The request survives closing the page. */
   readonly keepalive?: boolean;
   readonly transport?: Transport;
-  /**
-   * The answer of the server is needed: nothing stored on the device is used, and the answer is not stored. A response
-   * that was prefetched up to 20 seconds ago may be used.
-   */
+  /** The answer of the server is needed: nothing prefetched or stored on the device is used, and the answer is not stored. */
   readonly fresh?: boolean;
   /**
    * Accepts stored content while the server does not answer. Called when it has: the same request then gets the answer
@@ -125,12 +122,13 @@ async function transmit(
   call: Call,
   parts: RequestParts,
   token: string | null,
-  { signal, keepalive, idempotencyKey, transport = fetch }: RequestOptions,
+  { signal, keepalive, idempotencyKey, fresh, transport = fetch }: RequestOptions,
   fallback: MessageDescriptor,
 ): Promise<Response> {
   const { body } = parts;
+  const mayBePrefetched = call.method === 'GET' && !fresh;
   const prefetched =
-    call.method === 'GET' && (await takePrefetched({ address: addressOf(call, parts), token }));
+    mayBePrefetched && (await takePrefetched({ address: addressOf(call, parts), token }));
   if (prefetched) return prefetched;
   if (call.method !== 'GET') writes += 1;
   const isForm = body instanceof FormData;
