@@ -54,10 +54,14 @@ function signIn(store: Store, userData = asha) {
 
 const scripts = () => Array.from(document.head.querySelectorAll('script'), ({ src }) => src);
 
-/** The page views passed to the script. */
-function views(): unknown[] {
+/** What is passed to the script. */
+function commands(): readonly unknown[][] {
   const calls = (Reflect.get(globalThis, 'dataLayer') ?? []) as ArrayLike<unknown>[];
-  return calls.map((call) => Array.from(call)).filter(([command]) => command === 'event');
+  return calls.map((call) => Array.from(call));
+}
+
+function views(): unknown[] {
+  return commands().filter(([command]) => command === 'event');
 }
 
 test('the consent banner is not shown on form pages, and nothing is fetched there', () => {
@@ -72,6 +76,13 @@ test('nothing is fetched before consent or after it was declined', () => {
   fireEvent.click(screen.getByRole('button', { name: 'No, thanks' }));
   expect(screen.queryByRole('region')).toBeNull();
   expect([scripts(), views()]).toEqual([[], []]);
+});
+
+test('the script is configured before the first page view', () => {
+  open();
+  fireEvent.click(screen.getByRole('button', { name: 'Allow' }));
+  const first = commands().slice(0, 3);
+  expect(first.map(([command]) => command)).toEqual(['js', 'config', 'event']);
 });
 
 test('page views are sent with the type of the page, never with a username or id', () => {

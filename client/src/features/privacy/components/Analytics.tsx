@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect } from 'react';
 import { hasTrackingOptOut } from '../../../lib/analytics-consent.ts';
 import {
   startAnalytics,
@@ -27,7 +27,8 @@ export function Analytics({ id, url, address, page, canAskConsent }: AnalyticsPr
   const isUnavailable = hasTrackingOptOut();
   const isMeasured = consent?.given === true && !isUnavailable;
 
-  useEffect(() => {
+  // Before the effect of `PageView`: the script ignores events that precede its configuration.
+  useLayoutEffect(() => {
     if (!isMeasured) return undefined;
     startAnalytics({ id, url });
     return () => stopAnalytics({ id });
