@@ -31,12 +31,18 @@ function PersonResultActions({ found: { person, relation } }: PersonResultAction
   return <RelationActions person={person} relation={relation} size="small" />;
 }
 
+/** Nothing for tags of projects that cannot be hashtags, such as 2026. */
+function TagResultAction({ tag }: { tag: string }) {
+  const hashtag = parseHashtag(tag);
+  return hashtag === undefined ? null : <FollowTopicButton tag={hashtag} />;
+}
+
 /** The cards and actions of other features that search results use. */
 function useSearchSlots(): ResultSlots {
   const dispatch = useAppDispatch();
   return {
     personAction: PersonResultActions,
-    tagAction: FollowTopicButton,
+    tagAction: TagResultAction,
     storePosts: (posts) => void dispatch(postsReceived(posts)),
     postCard: StoredPostCard,
     postSkeleton: <PostSkeleton />,
