@@ -71,7 +71,8 @@ export const searchPosts = defineEndpoint({
 export const searchTags = defineEndpoint({
   ...searchCalls.searchTags,
   access: 'signed-in',
-  summary: 'Searches hashtags of posts and tags of projects, most used first, twenty per page',
+  summary:
+    'Searches hashtags of posts and tags of projects, closest and most used first, twenty per page',
   query: TagFilters,
   success: 200,
   response: Success(TagResultPage),
