@@ -32,6 +32,7 @@ interface ConnectionQuery extends PageQuery {
 
 export type NetworkLists = ReturnType<typeof createNetworkLists>;
 
+/** The requests, connections and suggestions of a viewer, without users whom the viewer cannot see. */
 export function createNetworkLists({ database }: { readonly database: Database }) {
   return {
     async listReceivedRequests(viewer: Viewer, query: PageQuery): Promise<ReceivedRequestPage> {

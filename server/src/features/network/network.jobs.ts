@@ -14,6 +14,10 @@ interface NetworkJobOptions {
 /** An account that still waits at this age gets no request. */
 const maxAgeSeconds = 30 * 24 * 60 * 60;
 
+/**
+ * Sends a new user the connection request of the member who invited them, once others can see the account. An account
+ * that waits longer than `maxAgeSeconds` gets none.
+ */
 export function networkJobs({ database, network }: NetworkJobOptions): JobList {
   return {
     [requestFromInviterJob]: {

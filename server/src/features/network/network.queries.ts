@@ -52,7 +52,7 @@ function afterCursor(after: Cursor | undefined, at: Fragment, id: Fragment): Fra
   return after ? sql`(${at}, ${id}) < (${after.at}::timestamptz, ${after.id}::uuid)` : sql`true`;
 }
 
-/** A page of the requests to the viewer that they have not ignored, newest first. */
+/** A page of the requests to the viewer that they have not ignored, newest first, from users whom they can see. */
 export async function findReceivedRequests(
   database: Queryable,
   { viewerId, after, limit }: ListQuery,
@@ -76,7 +76,10 @@ function isInviterOf(viewerId: string): Fragment {
   return sql`exists (select from users me where me.id = ${viewerId} and me.invited_by = u.id)`;
 }
 
-/** A page of the viewer's requests that are not withdrawn, newest first. */
+/**
+ * A page of the viewer's requests that are not withdrawn, newest first, to users whom they can see. Requests that the
+ * receiver ignored are included, so that the sender does not notice.
+ */
 export async function findSentRequests(
   database: Queryable,
   { viewerId, after, limit }: ListQuery,
@@ -111,7 +114,10 @@ const nameOrder: Readonly<Partial<Record<Language, Fragment>>> = {
   hi: sql`collate "hi-x-icu"`,
 };
 
-/** A page of the viewer's connections. The cursor refers to a user when sorted by name, and to a time when sorted by time. */
+/**
+ * A page of the viewer's visible connections; with `search`, of those who match it, and `total` counts only these. The
+ * cursor refers to a user when sorted by name, and to a time when sorted by time.
+ */
 export async function findConnections(
   database: Queryable,
   { viewerId, after, limit, search, sort, language }: ConnectionQuery,
@@ -159,7 +165,7 @@ async function listOf<Item>(
   return row;
 }
 
-/** One connection of the viewer. */
+/** One connection of the viewer; undefined if the two are not connected or the viewer cannot see the other user. */
 export async function findConnection(
   database: Queryable,
   viewerId: string,
@@ -173,7 +179,7 @@ export async function findConnection(
   return row;
 }
 
-/** The viewer's request to this user, unless it is withdrawn. */
+/** The viewer's request to this user; undefined if it is withdrawn or the viewer cannot see the user. */
 export async function findSentRequest(
   database: Queryable,
   viewerId: string,
@@ -188,7 +194,7 @@ export async function findSentRequest(
   return row;
 }
 
-/** The number of active mutual connections of two users. */
+/** The number of active mutual connections of two existing users. */
 export async function countMutual(
   database: Queryable,
   viewerId: string,

@@ -115,6 +115,7 @@ export function createNetwork(options: NetworkOptions) {
     });
   }
 
+  /** Connects the two and notifies the sender. Throws NOT_FOUND without a request that the viewer can see. */
   async function acceptRequest(
     viewer: Viewer,
     username: string,
@@ -130,7 +131,7 @@ export function createNetwork(options: NetworkOptions) {
     return connection;
   }
 
-  /** The sender does not learn of it. */
+  /** Ignores the request, which starts the cooldown; throws NOT_FOUND without one. The sender does not learn of it. */
   async function rejectRequest(
     viewer: Viewer,
     username: string,
@@ -142,14 +143,17 @@ export function createNetwork(options: NetworkOptions) {
     });
   }
 
+  /** Withdraws a sent request and retracts its notification; throws NOT_FOUND without one. */
   async function withdrawRequest(viewer: Viewer, username: string): Promise<void> {
     await change(viewer, username, actions.withdraw);
   }
 
+  /** Also removes the requests between the two; throws NOT_FOUND if they are not connected. */
   async function removeConnection(viewer: Viewer, username: string): Promise<void> {
     await change(viewer, username, actions.disconnect);
   }
 
+  /** The user is not suggested to the viewer again. */
   async function dismissSuggestion(viewer: Viewer, username: string): Promise<void> {
     rejectSelf(viewer.username, username, 'username');
     const other = await requireVisible(database, viewer, username);
@@ -204,6 +208,7 @@ export function createNetwork(options: NetworkOptions) {
     return changesBetween(viewer, other, pairState, after);
   }
 
+  /** Publishes changes of relations to the open tabs of their users; call it after the commit. */
   function publish(changes: readonly RelationStateChange[]): void {
     if (changes.length > 0) events.emit('network:changed', changes);
   }

@@ -25,7 +25,10 @@ export interface PairContext {
   readonly pairState: PairState;
 }
 
-/** The changes between two users, with their notifications. */
+/**
+ * The changes between two users, with their notifications. `accept`, `ignore`, `withdraw` and `disconnect` throw
+ * NOT_FOUND without such a request or connection.
+ */
 export function createPairActions(notificationWriter: NotificationWriter) {
   /** For a pair of which `requireSendable` holds. Turns an open request of the other user into a connection. */
   async function sendRequest(

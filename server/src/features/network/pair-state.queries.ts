@@ -23,7 +23,10 @@ export async function lockPairOf(transaction: Queryable, userId: string, usernam
   await lockPair(transaction, userId, sql`(select id from users where username = ${username})`);
 }
 
-/** The other user with this username, if the viewer may see them, and the state between the two. */
+/**
+ * The other user with this username and the state between the two; undefined for the viewer and for users whom the
+ * viewer may not see.
+ */
 export async function findPair(
   database: Queryable,
   viewerId: string,
@@ -57,7 +60,7 @@ function pairStateOf(viewerId: string, otherId: Fragment): Fragment {
         from connection_requests where sender_id = ${otherId} and receiver_id = ${viewerId}) as received`;
 }
 
-/** Inserts one row for each side and removes the requests between them. */
+/** Inserts one row for each side and removes the requests between them. The two must not be connected yet. */
 export async function connectPair(transaction: Queryable, one: string, other: string) {
   await removeRequests(transaction, one, other);
   await transaction`
@@ -121,7 +124,10 @@ export async function ignoreRequest(transaction: Queryable, id: string): Promise
   await transaction`update connection_requests set ignored_at = now() where id = ${id}`;
 }
 
-/** Deletes the request; an ignored one is only marked, because its cooldown continues. */
+/**
+ * Deletes the request; an ignored one is only marked, because its cooldown continues. Does not retract the
+ * notification.
+ */
 export async function withdrawRequest(transaction: Queryable, id: string): Promise<void> {
   await transaction`delete from connection_requests where id = ${id} and ignored_at is null`;
   await transaction`update connection_requests set withdrawn_at = now() where id = ${id}`;

@@ -37,13 +37,14 @@ export function sampleInviter(viewerId: string): Fragment {
   return sql`(select invited_by, 9 from users where id = ${viewerId} and invited_by is not null)`;
 }
 
-/** The newest users. */
+/** The newest users, also inactive ones: the statement checks the candidates. */
 export const sampleNewUsers = sql`(select id, 0 from users order by id desc limit 100)`;
 
 /*
  * What the viewer and the `candidates` have in common, with its points and up to three names, as far as the viewer may see
- * it. Each is computed for all candidates at once. `offset 0` makes Postgres read the rows of each candidate by index,
- * instead of the whole table or all users with the same trait.
+ * it. Each is a subquery of `id`, `rank`, `kind`, `points`, `count` and `names`, computed for all candidates at once.
+ * `offset 0` makes Postgres read the rows of each candidate by index, instead of the whole table or all users with the
+ * same trait.
  */
 
 /** The candidate who invited the viewer. */

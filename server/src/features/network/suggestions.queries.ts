@@ -15,9 +15,10 @@ import {
 } from './suggestion-sources.queries.ts';
 
 /**
- * Up to 60 suggested users, the best first, in one statement. It samples short index ranges: connections of
- * connections, members of the viewer's projects, users with a skill, college or place in common, the viewer's inviter,
- * and new users. Exact counts are computed only for the best 90 of these candidates, for all of them at once.
+ * Up to 60 suggested users, the best first, in one statement, without users of `knownTo` and those whom the viewer
+ * cannot see. It samples short index ranges: connections of connections, members of the viewer's projects, users with a
+ * skill, college or place in common, the viewer's inviter, and new users. Exact counts are computed only for the best
+ * 90 of these candidates, for all of them at once.
  */
 export async function findSuggestions(
   database: Queryable,

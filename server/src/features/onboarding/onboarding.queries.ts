@@ -17,6 +17,7 @@ export async function findOnboarding(database: Queryable, userId: string): Promi
   return row;
 }
 
+/** Closes the list for good; the time of the first call stays. */
 export async function closeOnboarding(database: Queryable, userId: string): Promise<void> {
   await database`
     update users set onboarding_closed_at = coalesce(onboarding_closed_at, now())

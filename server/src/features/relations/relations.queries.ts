@@ -11,7 +11,7 @@ import {
   type StoredUser,
 } from '../../platform/people/people.queries.ts';
 
-/** A user whom the viewer can see, or an active user whom the viewer has blocked. */
+/** A user whom the viewer can see, or an active user whom the viewer has blocked; undefined for others. */
 export async function findBlockable(
   database: Queryable,
   viewerId: string,
@@ -56,7 +56,7 @@ interface ListQuery {
   readonly after: Cursor;
 }
 
-/** A page of the users whom the viewer has blocked, the latest first: the only list that shows them. */
+/** A page of the active users whom the viewer has blocked, the latest first: the only list that shows them. */
 export async function findBlocked(
   database: Queryable,
   query: ListQuery,
@@ -71,7 +71,7 @@ export async function findBlocked(
     order by b.created_at desc, u.id desc ${onePage}`;
 }
 
-/** A page of the users whom the viewer has muted, the latest first, without those behind a block. */
+/** A page of the users whom the viewer has muted, the latest first, without those whom a block or their state hides. */
 export async function findMuted(
   database: Queryable,
   query: ListQuery,

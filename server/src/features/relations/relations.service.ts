@@ -37,6 +37,7 @@ export function createRelations({
   network,
   notificationWriter,
 }: RelationsOptions) {
+  /** Also ends the connection and removes the requests between the two. The other user gets no notification. */
   async function blockPerson(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findBlockable, viewer, username);
     const ended = await notificationWriter.begin(async (transaction) => {
@@ -50,6 +51,7 @@ export function createRelations({
     notificationWriter.publish([{ recipientId: other.id, freshId: null }]);
   }
 
+  /** Does not restore the connection. Also succeeds if the user is not blocked. */
   async function unblockPerson(viewer: Viewer, username: string): Promise<void> {
     const other = await personBy(findBlockable, viewer, username);
     await deleteBlock(database, viewer.id, other.id);

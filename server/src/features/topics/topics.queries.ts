@@ -5,6 +5,7 @@ import { sql } from '../../platform/database/sql.ts';
 import { isUnmutedTag } from '../../platform/people/muted-text.queries.ts';
 import { notMutedBy, visibleTo } from '../../platform/people/people.queries.ts';
 
+/** The hashtags that the user follows, the latest followed first. */
 export async function findFollowedTopics(database: Queryable, userId: string): Promise<string[]> {
   const rows = await database<{ tag: string }[]>`
     select tag from followed_topics where user_id = ${userId} order by created_at desc, tag`;

@@ -17,11 +17,12 @@ export function createTopics({ database }: { readonly database: Database }) {
     return { topics: await queries.findFollowedTopics(database, id) };
   }
 
-  /** At most 24 hashtags of recent posts that the viewer does not follow. */
+  /** At most 24 hashtags of recent posts that the viewer neither follows nor has muted, the most fitting first. */
   async function suggestTopics({ id }: Viewer): Promise<SuggestedTopics> {
     return { topics: await queries.findSuggestedTopics(database, id) };
   }
 
+  /** Throws BAD_INPUT for a text that cannot be a hashtag, and TOO_MANY_TOPICS above `maxFollowedTopics`. */
   async function followTopic({ id }: Viewer, text: string): Promise<TopicState> {
     const tag = requireHashtag(text);
     const isFollowed = await database.begin(async (transaction) => {
