@@ -31,7 +31,7 @@ const moment = new Intl.DateTimeFormat('en-IN', {
   minute: '2-digit',
 });
 
-/** The reason and the time at which the limit ends. */
+/** The message of the error, in English: the reason and the time at which the limit ends. */
 export function limitMessage(action: LimitedAction, until: Date): string {
   return `Your account is new. To prevent spam, new accounts can send ${dailyLimits[action]} ${actionTexts[action]} a day. You can continue after ${moment.format(until)} (IST), or once you have ${newAccount.connections} connections`;
 }

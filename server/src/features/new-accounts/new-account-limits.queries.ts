@@ -6,7 +6,10 @@ export interface AccountUsage {
   readonly isNew: boolean;
   /** Number of actions within the last day. */
   readonly count: number;
-  /** When the first of those is a day old, or the account is no longer new, in milliseconds since 1970. */
+  /**
+   * When the first of those is a day old, or the account is no longer new, whichever is earlier; in milliseconds since
+   * 1970.
+   */
   readonly freeAt: number;
 }
 
@@ -17,7 +20,10 @@ interface UsageQuery {
   readonly connections: number;
 }
 
-/** An account is new while it is younger than `days` and has fewer than `connections` connections. */
+/**
+ * An account is new while it is younger than `days` and has fewer than `connections` connections. Undefined without
+ * such an account.
+ */
 export async function findAccountUsage(
   database: Queryable,
   { userId, action, days, connections }: UsageQuery,
@@ -47,8 +53,8 @@ export async function insertAction(
 }
 
 /**
- * The actions of any account within the last day. Until the end of the transaction no other one counts this action of the
- * account.
+ * How often an account, new or not, has taken this action within the last day, and when the first of them is a day old.
+ * Until the end of the transaction no other one counts this action of the account.
  */
 export async function lockDailyCount(
   transaction: Queryable,
@@ -64,7 +70,7 @@ export async function lockDailyCount(
   return row;
 }
 
-/** Only the last day is ever read. */
+/** Deletes actions older than two days: only the last day is ever read. */
 export async function removeOldActions(database: Queryable): Promise<void> {
   await database`delete from newcomer_deeds where at < now() - interval '2 days'`;
 }

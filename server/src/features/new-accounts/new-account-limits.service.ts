@@ -36,7 +36,7 @@ export type NewAccountLimits = ReturnType<typeof createNewAccountLimits>;
  * lifts these limits too; production rejects that setting (`config.ts`).
  */
 export function createNewAccountLimits({ rateLimits }: Pick<Config, 'rateLimits'>) {
-  /** Undefined if no limit applies. */
+  /** Undefined if no limit applies: the account is not new, or limits are off. */
   async function readUsage(
     database: Queryable,
     userId: string,
