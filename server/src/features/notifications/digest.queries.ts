@@ -7,9 +7,9 @@ import { hasNoMutedText, isHeldBack } from './notifications.queries.ts';
 import { notMutedBy, isActiveUser, visibleTo } from '../../platform/people/people.queries.ts';
 
 /**
- * Up to 1000 users with a confirmed email whose digest is due: a cause is unread, was never mailed and is not held back,
- * and the last digest is a day or a week old. The same statement claims them, so that only one of several workers queues
- * each digest.
+ * Up to 1000 active users with a confirmed email whose digest is due: a cause is unread, was never mailed and is not
+ * held back, and the last digest is a day or a week old. The same statement claims them, so that only one of several
+ * workers queues each digest.
  */
 export async function claimDueDigests(transaction: Queryable): Promise<readonly string[]> {
   const rows = await transaction<{ userId: string }[]>`
@@ -36,7 +36,10 @@ export interface DigestRecipient extends MailRecipient {
   readonly digest: DigestFrequency;
 }
 
-/** The recipient if the digest is still on. The lock excludes other workers until the transaction ends. */
+/**
+ * The recipient of a claimed digest; undefined if the digest was switched off or the account is no longer active. The
+ * lock excludes other workers until the transaction ends.
+ */
 export async function lockDigestRecipient(
   transaction: Queryable,
   userId: string,
@@ -52,7 +55,10 @@ export async function lockDigestRecipient(
   return row;
 }
 
-/** Marks the unread, unmailed causes that the user can see and wants by email as mailed; returns their groups. */
+/**
+ * Marks as mailed the unread, unmailed causes that the user can see and wants by email and that are not held back.
+ * Returns their groups, and the time with which `markUnmailed` reverts the claim.
+ */
 export async function claimUnmailed(
   transaction: Queryable,
   userId: string,

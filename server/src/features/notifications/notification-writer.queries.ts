@@ -55,8 +55,8 @@ export interface CauseOrigin {
  * CTEs that notify the rows of the CTE `notified (id, kind, object_id, priority)`: users with the kind and group of the
  * notification. Skips the actor, inactive users, users who blocked or muted the actor or are blocked by them, and kinds
  * that they switched off both in the app and by email. Of the remaining rows of a user, that with the lowest number in
- * `priority` counts. What strangers cause goes into groups of its own for recipients who hold it back, without a push.
- * Ends with `grown (id, recipient_id)`.
+ * `priority` counts. What strangers cause goes into groups of its own for recipients who hold it back, without a push;
+ * pushes of the others are queued. The changed groups are the CTE `grown (id, recipient_id)`.
  */
 export function notifyCtes({ actorId, causeId, subject }: CauseOrigin): Fragment {
   return sql`
@@ -97,7 +97,10 @@ function isHeldBackFrom(actorId: string, subjectType: Cause['subject']['type']):
 export const grownChanges = sql`
   array(select json_build_object('recipientId', recipient_id, 'freshId', id) from grown)`;
 
-/** Adds a cause to the group of each recipient whom `notifyCtes` does not skip; returns the changed groups. */
+/**
+ * Adds a cause to the group of each recipient whom `notifyCtes` does not skip, and queues the pushes; returns the
+ * changed groups. The caller publishes them after the commit.
+ */
 export async function addCause(
   transaction: Queryable,
   { kind, recipientIds, objectId, ...origin }: Cause,
@@ -124,8 +127,9 @@ export interface SystemCause {
 }
 
 /**
- * Adds a cause to the group of each recipient, whatever their settings, or renews it; returns the changed groups. Stores
- * the recipient as actor, because lists show only causes whose actor is visible to the recipient.
+ * Adds a cause to the group of each recipient, whatever their settings, or renews it, and queues the pushes; returns
+ * the changed groups. Stores the recipient as actor, because lists show only causes whose actor is visible to the
+ * recipient.
  */
 export async function addSystemCause(
   transaction: Queryable,
@@ -148,8 +152,8 @@ export async function addSystemCause(
 }
 
 /**
- * Notifies each recipient who allows it of an announcement, once: recipients who were notified before are left out.
- * Returns the new notifications.
+ * Notifies each recipient who allows it of an announcement, once, and queues the pushes: recipients who were notified
+ * before are left out. Returns the new notifications.
  */
 export async function addAnnouncementNotifications(
   transaction: Queryable,
@@ -239,7 +243,10 @@ export async function lockGroupsOf(transaction: Queryable, filter: CauseFilter):
   return rows.map(({ id }) => id);
 }
 
-/** Removes the cause from the groups that `lockGroupsOf` returned for the same filter. */
+/**
+ * Removes the cause from the groups that `lockGroupsOf` returned for the same filter, and deletes groups without
+ * another cause. Returns a change for each recipient, to publish after the commit.
+ */
 export async function removeCause(
   transaction: Queryable,
   groupIds: readonly string[],
@@ -267,8 +274,9 @@ export function retractCte({ actorId, causeId }: Omit<CauseOrigin, 'subject'>): 
 }
 
 /**
- * Deletes groups without causes and dates the others by their latest cause. Groups without causes are shown nowhere, so
- * that none is seen before. A new cause changes `updated_at`: the comparison protects a group that gets one meanwhile.
+ * Deletes groups without causes and dates the others by their latest cause; returns a change for each recipient. Groups
+ * without causes are shown nowhere, so that none is seen before. A new cause changes `updated_at`: the comparison
+ * protects a group that gets one meanwhile.
  */
 export async function updateGroups(
   database: Queryable,
@@ -289,7 +297,9 @@ export async function updateGroups(
     select distinct recipient_id as "recipientId", null as "freshId" from latest`;
 }
 
-/** Deletes all notifications about a post, project or room and about its comments. */
+/**
+ * Deletes all notifications about a post, project or room and about its comments; returns a change for each recipient.
+ */
 export async function removeNotificationsAbout(
   transaction: Queryable,
   subjectId: string,

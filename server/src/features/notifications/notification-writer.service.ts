@@ -72,9 +72,9 @@ export function createNotificationWriter({ database, events }: NotificationWrite
   }
 
   /**
-   * Records a notification in the transaction of its cause, which `begin` has begun. Skips the actor, recipients who
-   * blocked or muted the actor or are blocked by them, and recipients who switched this kind off both in the app and by
-   * email. Returns the notified recipients.
+   * Records a notification in the transaction of its cause, which `begin` has begun. Skips the actor, inactive
+   * recipients, recipients who blocked or muted the actor or are blocked by them, and recipients who switched this kind
+   * off both in the app and by email. Returns the notified recipients, also those who hold it back.
    */
   async function record(transaction: Queryable, cause: Cause): Promise<readonly string[]> {
     const changes = cause.recipientIds.length === 0 ? [] : await addCause(transaction, cause);

@@ -24,6 +24,7 @@ export const defaultPreferences: PreferencesRow = {
   holdsBackStrangers: false,
 };
 
+/** The preferences of the API: for each kind which channels are on, instead of the kinds that are off. */
 export function presentPreferences(row: PreferencesRow): NotificationPreferences {
   const { inAppOff, emailOff, pushOff, ...others } = row;
   const channels = (kind: ConfigurableKind) => ({

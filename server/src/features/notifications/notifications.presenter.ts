@@ -7,6 +7,7 @@ import type { NotificationRow } from './notifications.queries.ts';
 const excerptCharacters = 120;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
+/** The notification of the API: with a shortened text, except for announcements, and the page that it opens. */
 export function presentNotification(row: NotificationRow): Notification {
   const { id, kind, actors, actorCount, requestType, isRead, updatedAt } = row;
   return {
@@ -87,7 +88,7 @@ function commentOf(row: NotificationRow): string | null {
   return inComment || isAboutComment ? latestCauseId : null;
 }
 
-/** The beginning of a text in one line, never cut inside a grapheme. */
+/** The first 120 characters of a text in one line, with an ellipsis if it is longer; never cut inside a grapheme. */
 export function excerptOf(text: string): string {
   const line = text
     .slice(0, excerptCharacters * 20)

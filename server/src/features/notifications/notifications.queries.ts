@@ -205,9 +205,10 @@ interface NotificationList {
 }
 
 /**
- * A page of the notifications of these kinds, the latest changed first, how many of all kinds are unread, and how many
- * users have unread ones that are held back (null if nothing is). `offset 0`
- * makes Postgres read the groups in the order of the index until the page is full, instead of all groups of the viewer.
+ * A page of the notifications of these kinds that the list or, with `heldBack`, the list of those held back shows, the
+ * latest changed first; how many of all kinds are unread, without those held back; and how many users have unread ones
+ * that are held back (null if nothing is). `offset 0` makes Postgres read the groups in the order of the index until
+ * the page is full, instead of all groups of the viewer.
  */
 export async function findNotifications(
   database: Queryable,
@@ -244,7 +245,7 @@ interface ChangeRow {
   readonly isHeldBack: boolean;
 }
 
-/** One statement for all recipients, because an announcement has many. */
+/** A row for each change, in their order. One statement for all recipients, because an announcement has many. */
 export async function findChanges(
   database: Queryable,
   changes: readonly NotificationChange[],
@@ -264,7 +265,10 @@ export async function findChanges(
     order by position`;
 }
 
-/** For digests: those of the groups that the viewer may see, the latest first, with kinds that are off in the app. */
+/**
+ * For digests: those of the groups that the viewer may see and that are not held back, the latest first, with kinds
+ * that are off in the app.
+ */
 export async function findGroups(
   database: Queryable,
   viewerId: string,
@@ -335,7 +339,10 @@ interface ReadUpdate {
   readonly read: boolean;
 }
 
-/** Marks the viewer's groups as read or unread in one list; returns how many of the ids are theirs. */
+/**
+ * Marks the viewer's groups as read or unread in one list; returns how many of the ids are theirs, marked before or
+ * not.
+ */
 export async function updateRead(
   database: Queryable,
   { viewerId, ids, heldBack, until, read }: ReadUpdate,
@@ -366,6 +373,7 @@ export async function markAllNotificationsRead(
   return row.markedAt;
 }
 
+/** Marks as unread what the call of `markAllNotificationsRead` with this result marked as read. */
 export async function undoMarkAllNotificationsRead(
   database: Queryable,
   viewerId: string,

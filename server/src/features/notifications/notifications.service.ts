@@ -81,10 +81,12 @@ export function createNotifications({ database, notificationWriter }: Notificati
     return ids.map((recipientId) => ({ recipientId, freshId: null }));
   }
 
+  /** Ids of other users are skipped; throws NOT_FOUND if none is left. */
   function markNotificationsRead(viewer: Viewer, form: NotificationIdsForm) {
     return updateRead(viewer, form, true);
   }
 
+  /** Ids of other users are skipped; throws NOT_FOUND if none is left. */
   function markNotificationsUnread(viewer: Viewer, form: NotificationIdsForm) {
     return updateRead(viewer, form, false);
   }
@@ -121,6 +123,7 @@ export function createNotifications({ database, notificationWriter }: Notificati
     return presentPreferences((await findPreferences(database, id)) ?? defaultPreferences);
   }
 
+  /** Fields missing in the form keep their value. Throws BAD_INPUT for an unknown time zone or empty quiet hours. */
   async function changeNotificationPreferences(viewer: Viewer, form: NotificationPreferencesForm) {
     const { quietHours } = form;
     if (quietHours && (!isTimeZone(quietHours.timeZone) || quietHours.start === quietHours.end))

@@ -44,7 +44,7 @@ export async function claimHeldPushes(
   return rows.map(({ id }) => id);
 }
 
-/** The language that the recipient chose. */
+/** The language that the recipient chose; null without a choice. */
 export async function findLanguage(database: Queryable, userId: string): Promise<Language | null> {
   const [row] = await database<{ language: Language | null }[]>`
     select language from preferences where user_id = ${userId}`;

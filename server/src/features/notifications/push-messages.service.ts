@@ -59,8 +59,9 @@ export function createPushMessages({
   }
 
   /**
-   * The message of a queued push; undefined if the recipient has read or cannot see the notification. In quiet hours
-   * there is none, and all held ones are sent together at their end.
+   * The message of a queued push, which is no longer queued; undefined if the recipient has read or cannot see the
+   * notification, or switched its kind off for push. In quiet hours there is none, and all held ones are sent together
+   * at their end.
    */
   async function takePush(notificationId: string): Promise<OutgoingPush | undefined> {
     const recipientId = await findPushRecipient(database, notificationId);
@@ -84,7 +85,10 @@ export function createPushMessages({
     return findPush(recipientId, [notificationId]);
   }
 
-  /** One message for all pushes that waited for the end of the quiet hours. */
+  /**
+   * One message for all pushes that waited for the end of the quiet hours; undefined if none can be sent any more. If
+   * it is quiet again, the job is queued for the new end.
+   */
   async function takeHeldPushes(recipientId: string): Promise<OutgoingPush | undefined> {
     const { quietUntil } = await findSettings(recipientId);
     if (quietUntil) {
@@ -111,6 +115,7 @@ export function createPushMessages({
     return { recipientId, notificationId: latest.id, message, urgency };
   }
 
+  /** When the quiet hours of the recipient end; undefined outside of them. */
   async function findQuietHoursEnd(recipientId: string): Promise<Date | undefined> {
     return (await findSettings(recipientId)).quietUntil;
   }

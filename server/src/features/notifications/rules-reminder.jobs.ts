@@ -17,7 +17,7 @@ const firstId = '00000000-0000-0000-0000-000000000000';
 /**
  * Notifies every active member of the rules every three months: rule 3(1)(f) of the Information Technology Rules, 2021.
  * Each batch claims its members and notifies them in one transaction, so that no reminder is lost or repeated if the
- * process is killed.
+ * process is killed. Open tabs are not updated.
  */
 export function rulesReminderJobs({
   database,

@@ -25,7 +25,7 @@ export function createUnsubscribeLinks({ appSecret, publicUrl }: LinkOptions) {
       return `${publicUrl}${apiRoot}${unsubscribePath}?token=${userId}.${sign(userId)}`;
     },
 
-    /** The user id of a token with a valid signature; undefined otherwise. */
+    /** The user id of a token with a valid signature, also of an account that no longer exists; undefined otherwise. */
     read(token: string): string | undefined {
       const [userId = '', signature = ''] = token.split('.');
       const [given, expected] = [Buffer.from(signature), Buffer.from(sign(userId))];

@@ -31,7 +31,10 @@ const maxAttempts = 4;
 /** The failure after this many in a row deletes a subscription: the browser subscribes again when the app is opened. */
 const maxFailures = 12;
 
-/** Sends push messages. Notifications queue `push.send` in the transaction of their cause. */
+/**
+ * Sends push messages, at most 120 an hour to a recipient; more are dropped. Notifications queue `push.send` in the
+ * transaction of their cause.
+ */
 export function pushJobs(options: PushJobOptions): JobList {
   const { database, limiter, pushMessages, takeMessagePush, sendPush } = options;
   // More is noise, and lets no member use this server to flood another one.

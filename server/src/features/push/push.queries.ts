@@ -43,6 +43,7 @@ export async function deleteOldestSubscriptions(
       order by subscribed_at desc, id desc offset ${limit})`;
 }
 
+/** Deletes the subscription of this browser if it is one of the account. */
 export async function deleteSubscription(
   database: Queryable,
   userId: string,
@@ -73,7 +74,7 @@ export async function deleteEndedSubscription(database: Queryable, id: string): 
   await database`delete from push_subscriptions where id = ${id}`;
 }
 
-/** Ends the pause and resets the failures of a subscription after a delivery. */
+/** After a delivery: ends the pause of a subscription and resets its failures. */
 export async function markDelivered(database: Queryable, id: string): Promise<void> {
   await database`
     update push_subscriptions set failures = 0, paused_until = null
