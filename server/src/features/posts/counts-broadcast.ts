@@ -15,7 +15,8 @@ interface CountsBroadcastOptions {
 }
 
 /**
- * Broadcasts the counts of likes and comments to the watchers of a post; changes within `batchMs` are one broadcast.
+ * Broadcasts the counts of likes and comments to the watchers of a post, except those with a block between them and the
+ * author; changes within `batchMs` are one broadcast.
  */
 export function createCountsBroadcast({ app, io, database, live }: CountsBroadcastOptions) {
   const changedIds = new Set<string>();

@@ -34,7 +34,10 @@ export function createDraftPublisher(options: DraftPublisherOptions) {
   const { database, events, linkPreviews, notificationWriter, newAccountLimits, publishing } =
     options;
 
-  /** Publishes this revision now and deletes the draft; returns the id of the post. */
+  /**
+   * Publishes this revision now and deletes the draft; returns the id of the post. Throws DRAFT_CHANGED for another
+   * revision, and DRAFT_PUBLISHED or NOT_FOUND without such a draft. The caller has checked that the user may write.
+   */
   async function publishPostDraft({ revision, ...draft }: queries.DraftKey): Promise<string> {
     await publishing.consume(draft.userId);
     const postId = await publish(draft, (stored) => {
@@ -46,7 +49,10 @@ export function createDraftPublisher(options: DraftPublisherOptions) {
     throw new AppError(isPublished ? 'DRAFT_PUBLISHED' : 'NOT_FOUND');
   }
 
-  /** Publishes the drafts whose time has come. One that fails is tried again at the next run. */
+  /**
+   * Publishes up to 500 drafts whose time has come. The schedule of one that may not be published ends, with the reason
+   * and a notification of its author; one that fails otherwise is tried again at the next run.
+   */
   async function publishDueDrafts(): Promise<void> {
     const failures: unknown[] = [];
     for (const draft of await queries.findDueDrafts(database)) {

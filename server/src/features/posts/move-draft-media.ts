@@ -14,8 +14,8 @@ interface MovedMedia {
 }
 
 /**
- * Gives a new post its media, which everyone who sees the post may read from then on. Throws if one is in no draft of the
- * author: it is in another post.
+ * Moves media from drafts to a new post, which everyone who sees the post may read from then on, and attaches the added
+ * ones. Throws DRAFT_CHANGED if one is in no draft of the author: it is in another post.
  */
 export async function moveDraftMedia(
   transaction: Queryable,

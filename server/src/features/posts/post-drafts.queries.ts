@@ -30,6 +30,7 @@ const isIdTaken = (userId: string, id: string): Fragment => sql`
   (exists (select from post_drafts where user_id = ${userId} and id = ${id})
     or ${wasPublished(userId, id)})`;
 
+/** The drafts of a user, the latest changed first. The URLs of their media are not signed yet. */
 export async function findDrafts(database: Queryable, userId: string): Promise<PostDraft[]> {
   const rows = await database<{ draft: PostDraft }[]>`
     select jsonb_build_object('id', id, 'revision', revision, 'content', content,
@@ -44,7 +45,10 @@ export async function lockDraftsOf(transaction: Queryable, userId: string): Prom
   await transaction`select from users where id = ${userId} for no key update`;
 }
 
-/** Replaces the values if this is still the stored revision. A changed draft is no longer scheduled. */
+/**
+ * Replaces the values if this is still the stored revision; undefined otherwise. A changed draft is no longer
+ * scheduled.
+ */
 export async function updateDraft(
   transaction: Queryable,
   { userId, id, revision }: DraftKey,
@@ -84,7 +88,10 @@ export async function countDrafts(transaction: Queryable, userId: string): Promi
   return row.count;
 }
 
-/** Adds a draft, under another id if the user has one with this id or has posted it. */
+/**
+ * Adds a draft, under another id if the user has one with this id or has posted it. The caller has checked the limit
+ * after `lockDraftsOf`.
+ */
 export async function insertDraft(
   transaction: Queryable,
   { userId, id }: Pick<DraftKey, 'userId' | 'id'>,
@@ -108,7 +115,7 @@ export async function deleteDraft(
     where user_id = ${userId} and id = ${id} and revision <= ${revision}`;
 }
 
-/** Schedules a draft if this is still the stored revision, or cancels its schedule. */
+/** Schedules a draft if this is still the stored revision, or cancels its schedule; undefined for another revision. */
 export async function updateSchedule(
   transaction: Queryable,
   { userId, id, revision }: DraftKey,
@@ -121,6 +128,7 @@ export async function updateSchedule(
   return row;
 }
 
+/** Whether a post of the user was this draft; false after the post was deleted. */
 export async function isPublishedDraft(
   database: Queryable,
   { userId, id }: Pick<DraftKey, 'userId' | 'id'>,
@@ -201,7 +209,7 @@ export async function findPublishableDraft(
   return row;
 }
 
-/** The drafts whose time has come, the earliest first. */
+/** Up to 500 drafts whose time has come, the earliest first. */
 export async function findDueDrafts(
   database: Queryable,
 ): Promise<readonly Pick<DraftKey, 'userId' | 'id'>[]> {
@@ -242,7 +250,10 @@ const hasPollOfPost: Fragment = sql`
       select from jsonb_array_elements_text(d.choices -> 'poll' -> 'options') own (option)
       where btrim(own.option, E' \\t\\r\\n') = removed.option))`;
 
-/** Deletes the drafts of an author with the text of their post or of one of its versions, or with its poll. */
+/**
+ * Deletes the drafts of an author with the text of their post or of one of its versions, or with its poll. Call it
+ * before the post is deleted.
+ */
 export async function deleteDraftsLikePost(transaction: Queryable, postId: string): Promise<void> {
   await transaction`
     delete from post_drafts d using posts p
@@ -253,7 +264,9 @@ export async function deleteDraftsLikePost(transaction: Queryable, postId: strin
       where ${hasText(sql`texts.content`)}))`;
 }
 
-/** Deletes the drafts of an author with the text of this version of their post. */
+/**
+ * Deletes the drafts of an author with the text of this version of their post. Call it before the version is deleted.
+ */
 export async function deleteDraftsLikeVersion(
   transaction: Queryable,
   versionId: string,

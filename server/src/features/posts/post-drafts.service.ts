@@ -63,8 +63,8 @@ export function createPostDraftsService({
   }
 
   /**
-   * Saves what was typed on one device. If another device has changed the draft since, both stay: the later save becomes
-   * a draft of its own.
+   * Saves what was typed on one device. If another device has changed the draft since, both stay: the later save
+   * becomes a draft of its own. Throws DRAFT_LIMIT if it would be one more than `maxPostDrafts`.
    */
   async function savePostDraft(viewer: Viewer, form: PostDraftForm): Promise<SavedPostDraft> {
     await saving.consume(viewer.id);
@@ -99,7 +99,10 @@ export function createPostDraftsService({
     return wanted;
   }
 
-  /** Stores files and adds them to the draft if this is still its revision. Ends its schedule. */
+  /**
+   * Stores files and adds them to the draft, which ends its schedule. Throws DRAFT_CHANGED unless this is still its
+   * revision.
+   */
   async function addPostDraftMedia(
     viewer: Viewer,
     { id, revision }: Pick<queries.DraftKey, 'id' | 'revision'>,
@@ -135,7 +138,10 @@ export function createPostDraftsService({
     await queries.deleteDraft(database, { userId, ...draft });
   }
 
-  /** Only a complete post can be scheduled. Another device that has the draft open continues with a copy. */
+  /**
+   * Schedules a draft, or cancels its schedule with null. Only a complete post can be scheduled. Another device that
+   * has the draft open continues with a copy.
+   */
   async function schedulePostDraft(
     { id: userId }: Viewer,
     { id, revision, publishAt }: PostDraftScheduleForm,

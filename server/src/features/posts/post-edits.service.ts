@@ -152,7 +152,10 @@ export function createPostEdits({
     return { versions: found.versions, canRemove: canRemoveVersions(found, viewer) };
   }
 
-  /** For the author, and for moderators, also those whom the author blocks; theirs delete drafts with its text. */
+  /**
+   * For the author, and for moderators, also those whom the author blocks. A removal by a moderator is logged, notifies
+   * the author, and also deletes the author's drafts with its text.
+   */
   async function removePostVersion(viewer: Viewer, versionId: string): Promise<void> {
     const version = await findVersion(database, versionId, viewer);
     if (!version) throw new AppError('NOT_FOUND');

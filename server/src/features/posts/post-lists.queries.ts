@@ -202,9 +202,9 @@ function visiblePosts(viewerId: string, cursor: Cursor, condition: Fragment): Fr
 }
 
 /**
- * A page of the feed: the posts of all visible users whom the viewer has not muted. Of the three parts only one is
- * executed: the second is for viewers with muted words, the third for viewers who hide languages. The first carries the
- * columns of post and author, so that none is read twice.
+ * A page of the feed: the posts of all visible users whom the viewer has not muted, without muted words and hidden
+ * languages. Of the three parts only one is executed: the second is for viewers with muted words, the third for viewers
+ * who hide languages. The first carries the columns of post and author, so that none is read twice.
  */
 export function feedPage(viewerId: string, cursor: Cursor): Fragment {
   const showsAllLanguages = sql`not exists (${shownLanguages(viewerId)})`;
@@ -301,9 +301,9 @@ export function feedPagesOf(viewerIds: readonly string[]): Fragment {
 }
 
 /**
- * A page of the posts of the viewer and their connections, without muted users and hidden languages. It is merged from
- * the newest posts of each of them, so that posts of other users cost nothing. `limit 1` makes Postgres look up each
- * connection by itself instead of reading all users.
+ * A page of the posts of the viewer and their connections, without muted users, muted words and hidden languages. It is
+ * merged from the newest posts of each of them, so that posts of other users cost nothing. `limit 1` makes Postgres
+ * look up each connection by itself instead of reading all users.
  */
 export function networkPage(viewerId: string, cursor: Cursor): Fragment {
   return postsUntilStop(
@@ -334,8 +334,8 @@ export function networkPage(viewerId: string, cursor: Cursor): Fragment {
 }
 
 /**
- * A page of the posts with a topic that the viewer follows, without muted users and hidden languages. It is merged from
- * the newest posts of each topic; a post with several of them appears once.
+ * A page of the posts with a topic that the viewer follows, without muted users, muted words and hidden languages. It
+ * is merged from the newest posts of each topic; a post with several of them appears once.
  */
 export function topicsPage(viewerId: string, cursor: Cursor): Fragment {
   return postsUntilStop(
@@ -402,7 +402,7 @@ export function firstPostPageJson(authorId: Fragment, viewerId: string): Fragmen
   return jsonPage(list, { ...shape, next: 'postsTimestamp' });
 }
 
-/** A page of the viewer's saved posts, the latest saved first. */
+/** A page of the viewer's saved posts that they can still see, the latest saved first. */
 export function savedPage(viewerId: string, { at, id }: Cursor): Fragment {
   return postsOf(
     sql`

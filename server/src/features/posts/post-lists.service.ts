@@ -40,8 +40,8 @@ import {
 
 export interface PostLists {
   /**
-   * A page without posts of muted users and in hidden languages. Without `view` it has the posts of all visible users,
-   * else those of the network, or with a followed topic.
+   * A page without posts of muted users, with muted words or in hidden languages. Without `view` it has the posts of
+   * all visible users, else those of the network, or with a followed topic.
    */
   getFeed(
     viewer: Viewer,
@@ -59,11 +59,14 @@ export interface PostLists {
    * page of a user's posts as JSON text with `posts` and `postsTimestamp`.
    */
   readonly firstPageSubquery: (viewerId: string, personId: Fragment) => Fragment;
-  /** The latest saved first. */
+  /** The saved posts that the viewer can still see, the latest saved first. */
   listSaved(viewer: Viewer, cursor: string | undefined): Promise<RawJson<PostPage>>;
   /** The posts that `page` selects (columns `id`, `at`), newest first; `page` checks that the viewer can see them. */
   listSearchResults(viewer: Viewer, page: Fragment): Promise<RawJson<PostPage>>;
-  /** A page of the users who like the post and whom the viewer can see, the latest first. */
+  /**
+   * A page of the users who like the post and whom the viewer can see, the latest first; throws NOT_FOUND if the viewer
+   * cannot see the post.
+   */
   listLikers(viewer: Viewer, postId: string, cursor: string | undefined): Promise<PeoplePage>;
   /** Undefined if the viewer cannot see the post. */
   findPost(viewerId: string, postId: string): Promise<Post | undefined>;

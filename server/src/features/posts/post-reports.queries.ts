@@ -12,7 +12,10 @@ import { earlierTexts } from './post-versions.queries.ts';
 const captions = captionTexts(sql`select media_id from post_media where post_id = p.id`);
 const pollOptions = sql`E'\\n\\n- ' || array_to_string(p.poll_options, E'\\n- ')`;
 
-/** The content of a post that the viewer can see, with its earlier texts, for a report or complaint. */
+/**
+ * The content of a post for a report or complaint, with its poll, captions and the beginnings of earlier texts;
+ * undefined if the viewer cannot see it.
+ */
 export async function findReportedPost(
   database: Queryable,
   viewerId: string,

@@ -102,7 +102,7 @@ interface WrittenPost {
 
 /**
  * Adds a post, indexes it and notifies the users whom it mentions, in one statement. Undefined for a retry of an
- * earlier request.
+ * earlier request. The caller publishes the returned `changes` of notifications after the commit.
  */
 export async function insertPost(
   database: Queryable,
@@ -133,7 +133,10 @@ export async function insertPost(
   return row;
 }
 
-/** Updates the text, stores the earlier one as a version, and discards a pending edit. */
+/**
+ * Updates the text, stores the earlier one as a version, and discards a pending edit. The caller updates media, search
+ * index and notifications.
+ */
 export async function updatePost(
   transaction: Queryable,
   { id, authorId }: LockedPost,

@@ -88,6 +88,10 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     publishing,
   } = options;
 
+  /**
+   * Publishes a post, whose text or poll may be rejected. A retry with the same key returns the post of the first
+   * request.
+   */
   async function createPost(
     viewer: Viewer,
     form: NewPost,
@@ -152,6 +156,10 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     });
   }
 
+  /**
+   * Only for the author; throws NOT_YOURS for others. Moderators use `reportable`, whose caller checks their
+   * permission.
+   */
   async function deletePost(viewer: Viewer, postId: string): Promise<void> {
     const publishDeletion = await notificationWriter.begin(async (transaction) =>
       removeLocked(

@@ -9,7 +9,7 @@ import type { StoredPost } from './posts.queries.ts';
 const minuteMs = 60_000;
 const dayMs = 24 * 60 * minuteMs;
 
-/** Both limits are included. */
+/** Throws unless the time is between both limits of `scheduleLimits`, which are included. */
 export function requireScheduleTime(publishAt: Date, now: Date): void {
   const aheadMs = publishAt.getTime() - now.getTime();
   if (
@@ -52,7 +52,7 @@ export function requireActiveAuthor({
   if (isLeaving) throw new AppError('ACCOUNT_LEAVING');
 }
 
-/** The reason that the author reads in the list of drafts. */
+/** The reason that the author reads in the list of drafts; `invalid` for any other error. */
 export function refusalOf({ code }: AppError): DraftRefusal {
   switch (code) {
     case 'ACCOUNT_SUSPENDED':
