@@ -40,6 +40,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     return { sharedProjects: await findSharedProjects(database, id) };
   }
 
+  /** Throws unless the password and, with two-step verification, the code are right; then `scheduleDeletion`. */
   async function deleteAccount(
     viewer: Viewer,
     form: DeleteAccountForm,
@@ -51,8 +52,9 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
   }
 
   /**
-   * Hides the account until its erasure; the caller has checked the identity. `alongside` runs in the same transaction
-   * and can reject, but shared projects were transferred before it.
+   * Hides the account until its erasure, ends its sessions and queues an email; the caller has checked the identity.
+   * `alongside` runs in the same transaction and can reject, but shared projects were transferred before it. Throws
+   * LAST_OPERATOR for the only operator.
    */
   async function scheduleDeletion(
     user: Pick<Viewer, 'id'>,

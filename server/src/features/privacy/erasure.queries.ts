@@ -242,7 +242,10 @@ export async function deleteFileRows(database: Queryable, files: OwnedFiles): Pr
     delete from media where key = any(${files.media}::text[])`;
 }
 
-/** Deletes the account with all dependent rows, its queued jobs and invitations to its address. */
+/**
+ * Deletes the account with all dependent rows, its queued jobs and invitations to its address: the last step, because
+ * it also deletes the rows by which the others find content and files.
+ */
 export async function removeStoredUser(transaction: Queryable, userId: string): Promise<void> {
   await transaction`
     delete from jobs j using users u

@@ -29,8 +29,8 @@ interface ErasureOptions {
 
 /**
  * Erases up to 1000 accounts whose grace period is over; the next run erases the others. Every step is idempotent and
- * works in small batches, so that the next run continues an interrupted one. See
- * docs/decisions/0015-deleted-accounts-are-erased-after-14-days.md.
+ * works in small batches, so that the next run continues an interrupted one. Throws the first failure, after all
+ * accounts were tried. See docs/decisions/0015-deleted-accounts-are-erased-after-14-days.md.
  */
 export async function eraseDue({ database, storage }: ErasureOptions): Promise<void> {
   const due = await findDueForErasure(database);

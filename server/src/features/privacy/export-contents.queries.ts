@@ -300,6 +300,7 @@ export const exportContents = {
 
 export type ExportKind = keyof typeof exportContents;
 
+/** A row of one file of the archive. The rows are ordered by `key`. */
 export interface ExportRow {
   readonly key: string;
   readonly item: Readonly<Record<string, unknown>>;
@@ -308,7 +309,9 @@ export interface ExportRow {
 /** Rows per query, which bounds the memory of an export. */
 const pageRows = 200;
 
-/** The next rows of one file of the archive, after a key. */
+/**
+ * The next rows of one file of the archive after a key (empty for the first), in the order of the keys; at most 200.
+ */
 export async function findExportPage(
   database: Queryable,
   kind: ExportKind,

@@ -27,8 +27,8 @@ export interface ExportJobOptions {
 const maxAttempts = 2;
 
 /**
- * Writes and stores the archive of a requested export and queues the email. After the last attempt fails, marks the
- * export as failed and throws.
+ * Writes and stores the archive of a requested export and queues the email; does nothing for one that has ended. After
+ * the last attempt fails, marks the export as failed and throws.
  */
 export async function makeExport(options: ExportJobOptions, exportId: string): Promise<void> {
   const { database } = options;

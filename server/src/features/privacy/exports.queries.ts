@@ -70,12 +70,16 @@ export async function finishExport(
   return rows.length === 1;
 }
 
+/** Marks a waiting or running export as failed; one that has ended stays as it is. */
 export async function failExport(database: Queryable, exportId: string): Promise<void> {
   await database`
     update exports set state = 'failed' where id = ${exportId} and state in ('waiting', 'running')`;
 }
 
-/** Claims the file for one download; of several concurrent requests one gets it. */
+/**
+ * Claims the file for one download; of several concurrent requests one gets it. Undefined unless the user has such an
+ * export that is ready and not expired.
+ */
 export async function claimExport(
   database: Queryable,
   exportId: string,

@@ -43,6 +43,7 @@ export function createExports({ database, storage, ownPassword, limit }: Exports
     return { export: (await findLatestExport(database, id)) ?? null };
   }
 
+  /** Requests an export after a check of the password; throws EXPORT_UNDER_WAY if one is in progress. */
   async function startExport(viewer: Viewer, password: string) {
     await ownPassword.require(viewer, password);
     await database.begin(async (transaction) => {
@@ -54,7 +55,7 @@ export function createExports({ database, storage, ownPassword, limit }: Exports
     return getExport(viewer);
   }
 
-  /** Only one download succeeds: the file is deleted after it. */
+  /** Only one download succeeds: the file is deleted after it. Throws NOT_FOUND for any further one. */
   async function downloadExport({ id }: Viewer, exportId: string): Promise<ExportDownload> {
     const file = await claimExport(database, exportId, id);
     if (!file) throw new AppError('NOT_FOUND');

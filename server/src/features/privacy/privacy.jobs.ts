@@ -11,6 +11,7 @@ interface PrivacyJobOptions extends ExportJobOptions {
   readonly publicUrl: string;
 }
 
+/** Makes data exports and removes old ones, sends the emails of exports and deletions, and erases deleted accounts. */
 export function privacyJobs(options: PrivacyJobOptions): JobList {
   const { database, mailer, publicUrl } = options;
 

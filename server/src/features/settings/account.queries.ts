@@ -1,6 +1,7 @@
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 
+/** What users see of their own account in the settings; undefined after erasure. */
 export async function findAccount(database: Queryable, userId: string) {
   const [row] = await database<Account[]>`
     select u.username, u.name, u.email, u.email_verified_at is not null as "emailVerified",

@@ -9,7 +9,7 @@ export async function lockOwnUsername(transaction: Queryable, userId: string) {
 
 /**
  * Changes the username to one that the caller has locked and found free. The old one stays reserved for the user, who
- * may also return to a former one.
+ * may also return to a former one. The caller updates the search index.
  */
 export async function updateUsername(
   transaction: Queryable,

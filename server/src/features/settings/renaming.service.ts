@@ -20,6 +20,10 @@ interface RenamingOptions {
  * given to another one.
  */
 export function createRenaming({ database, events, limit, checkLimit }: RenamingOptions) {
+  /**
+   * Throws BAD_INPUT for a reserved username and USERNAME_TAKEN for one of another user. Failed attempts do not count
+   * towards the limit.
+   */
   async function changeUsername({ id: userId, username: current }: Viewer, username: string) {
     if (username === current) return;
     rejectReserved(username);
