@@ -56,7 +56,10 @@ function endorsedSkill(viewerId: string, memberId: string | Fragment, skill: Fra
     where ${ofSkill} and ${isShown(viewerId)}`;
 }
 
-/** `Endorsements` of a member as JSON, for the statement that reads the profile. */
+/**
+ * `Endorsements` of a member as JSON, for the statement that reads the profile: per endorsed skill the count and the
+ * latest three endorsers whom the viewer can see. The caller leaves it out for viewers who may not see the skills.
+ */
 export function endorsementsJson(viewerId: string, memberId: Fragment): Fragment {
   return sql`
     select json_build_object(
@@ -105,7 +108,7 @@ export interface EndorsementKey {
   readonly skill: string;
 }
 
-/** Returns the id; undefined if the skill was endorsed already. */
+/** Returns the id; undefined if the skill was endorsed already. The caller checks that the two share a project. */
 export async function insertEndorsement(
   transaction: Queryable,
   { memberId, endorserId, skill }: EndorsementKey,
@@ -178,7 +181,10 @@ interface EndorserRow extends Endorser {
   readonly at: string;
 }
 
-/** A page of the endorsers of a skill whom the viewer can see, latest first; hidden ones only for the member. */
+/**
+ * A page of the endorsers of a skill whom the viewer can see and who have no block with the member, latest first;
+ * hidden ones only for the member.
+ */
 export async function findEndorsers(
   database: Queryable,
   viewerId: string,

@@ -34,7 +34,10 @@ export function createEndorsements(options: EndorsementsOptions) {
     seconds: 24 * 60 * 60,
   });
 
-  /** Endorses a skill or takes it back; the state of the skill afterwards, as the viewer sees it. */
+  /**
+   * Endorses a skill or takes it back; the state of the skill afterwards, as the viewer sees it. Throws NOT_FOUND for a
+   * skill that the viewer cannot see, and NO_SHARED_PROJECT unless the two are or were on a project.
+   */
   async function toggleEndorsement(
     viewer: Viewer,
     { username, skill: given, isEndorsed }: ToggleEndorsementForm,
@@ -86,6 +89,7 @@ export function createEndorsements(options: EndorsementsOptions) {
     }
   }
 
+  /** A page of the endorsers whom the viewer can see; throws NOT_FOUND for a skill that the viewer cannot see. */
   async function listEndorsers(
     viewer: Viewer,
     username: string,
@@ -118,7 +122,7 @@ export function createEndorsements(options: EndorsementsOptions) {
 
   /**
    * Deletes the endorsements of skills that the member no longer has, and takes back their notifications. Called in the
-   * transaction that changes the skills.
+   * transaction that changes the skills, which `notificationWriter.begin` has begun.
    */
   async function removeEndorsementsOfRemovedSkills(
     transaction: Queryable,

@@ -56,7 +56,10 @@ export async function clearReportedProfile(
   return before?.mediaIds ?? [];
 }
 
-/** The current profile, with photo and cover, of a user whom the viewer can see. */
+/**
+ * The current profile, with photo and cover, without fields that only the user sees; undefined if the viewer cannot see
+ * the user.
+ */
 export async function findReportedPerson(
   database: Queryable,
   viewerId: string,

@@ -59,7 +59,10 @@ export function writeOwnProfile(row: ProfileRow): RawJson<OwnProfile> {
   return new RawJson(writeProfile(row, 'self'));
 }
 
-/** The profile with first pages of projects and posts, for a viewer with this relation, as JSON text. */
+/**
+ * The profile with first pages of projects and posts, for a viewer with this relation, as JSON text. Fields that are
+ * hidden from the viewer look unset.
+ */
 export function writeProfilePage(row: ProfileRow, relation: RelationState): RawJson<ProfilePage> {
   const stats = JSON.stringify({ stats: row.stats });
   return new RawJson(joinObjects(writeProfile(row, relation), stats, row.projects, row.posts));

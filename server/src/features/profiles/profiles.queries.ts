@@ -63,7 +63,8 @@ interface ProfileParts {
 
 /**
  * The profile of the user who has or had this username, with the parts that other features select in the same
- * statement. Undefined if the viewer cannot see the user.
+ * statement. Undefined if the viewer cannot see the user. The caller removes the fields that are hidden from the
+ * viewer.
  */
 export async function findProfile(
   database: Queryable,
@@ -119,7 +120,10 @@ export async function updateAbout(
   await database`update users set about = ${about} where id = ${userId}`;
 }
 
-/** Experience that the form leaves out stays as it is. The caller updates the search index. */
+/**
+ * Experience and audiences that the form leaves out stay as they are. The caller updates the search index and deletes
+ * the endorsements of removed skills.
+ */
 export async function updateProfile(
   database: Queryable,
   userId: string,
@@ -138,7 +142,10 @@ export async function updateProfile(
     where id = ${userId}`;
 }
 
-/** Sets or removes the profile photo; returns the media id of the previous one. */
+/**
+ * Sets or removes the profile photo; returns the media id of the previous one. The caller attaches the new one and
+ * releases the previous one.
+ */
 export async function replacePicture(
   transaction: Queryable,
   userId: string,
@@ -153,7 +160,10 @@ export async function replacePicture(
   return before.mediaId;
 }
 
-/** Sets or removes the cover photo; returns the media id of the previous one. */
+/**
+ * Sets or removes the cover photo; returns the media id of the previous one. The caller attaches the new one and
+ * releases the previous one.
+ */
 export async function replaceCover(
   transaction: Queryable,
   userId: string,

@@ -68,7 +68,10 @@ export function createProfilesService(options: ProfilesOptions) {
     return writeOwnProfile(row);
   }
 
-  /** Replaces all fields of the profile except for the picture. */
+  /**
+   * Replaces all fields of the profile except for the photos, and the experience if the form has any. Deletes the
+   * endorsements of removed skills.
+   */
   async function updateProfile(viewer: Viewer, form: ProfileForm): Promise<RawJson<OwnProfile>> {
     const profile = cleanProfile(form);
     await notificationWriter.begin(async (transaction) => {
