@@ -48,7 +48,7 @@ export async function findPeople(
     where u.username = any(${usernames}::text[]) and ${visibleTo(viewerId)}`;
 }
 
-/** The owner, without a visibility check, and the collaborators whom the viewer can see. */
+/** The owner of an existing project, without a visibility check, and the collaborators whom the viewer can see. */
 export async function findMembers(database: Queryable, projectId: string, viewerId: string) {
   const [row] = await database<[{ members: ProjectMembers }]>`
     select json_build_object('projectId', p.id, 'owner', ${personJson},
@@ -67,7 +67,10 @@ export async function findMemberIds(
   return rows.map(({ id }) => id);
 }
 
-/** Adds a collaborator, whom a trigger adds to the chat room, too; does nothing for a member. */
+/**
+ * Adds a collaborator, whom a trigger adds to the chat room, too; adds nothing for a member. Counts as activity of the
+ * project.
+ */
 export async function insertMember(
   transaction: Queryable,
   projectId: string,
@@ -110,7 +113,8 @@ export async function updateRole(
   return rows.length === 1;
 }
 
-/** Makes a member the owner; false if the user is not a member. The project is private then: its public page was the
+/**
+ * Makes a member the owner; false if the user is not a member. The project is private then: its public page was the
  * choice of the former owner.
  */
 export async function updateOwner(

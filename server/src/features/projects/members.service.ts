@@ -32,6 +32,7 @@ export type MembersService = ReturnType<typeof createMembersService>;
 
 /** Changes of the members of a project; new ones join by a request (`createRequestAnswers`). */
 export function createMembersService({ database, events }: MembersOptions) {
+  /** For collaborators, also if the owner is hidden from them; the owner cannot leave. */
   async function leaveProject(viewer: Viewer, projectId: string): Promise<void> {
     const ownerId = await database.begin(async (transaction) => {
       await lockProject(transaction, projectId);
@@ -46,6 +47,7 @@ export function createMembersService({ database, events }: MembersOptions) {
     events.emit('project:members-changed', { ...event, change: 'left' });
   }
 
+  /** By the owner. The member is not notified. */
   function removeCollaborator(
     viewer: Viewer,
     { projectid, username }: MemberForm,
@@ -66,7 +68,10 @@ export function createMembersService({ database, events }: MembersOptions) {
     );
   }
 
-  /** Makes another member the owner. The former one stays as a collaborator, and the public page is removed. */
+  /**
+   * By the owner: makes another member the owner. The former one stays as a collaborator, and the public page is
+   * removed.
+   */
   function handOver(viewer: Pick<Viewer, 'id'>, form: MemberForm): Promise<ProjectMembers> {
     return change(viewer, form, 'owner', async (transaction, personId) => {
       if (personId === viewer.id) {

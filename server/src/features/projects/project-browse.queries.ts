@@ -15,8 +15,9 @@ interface BrowseFilters {
 }
 
 /**
- * One page of the projects that match, with keyset pagination by the chosen order. `offset 0` makes Postgres look
- * up each match by its id.
+ * One page of the visible projects that match, with keyset pagination by the chosen order. The view `mine` has those
+ * that the viewer owns or has joined; the others leave out projects of muted users. `offset 0` makes Postgres look up
+ * each match by its id.
  */
 export function browsePage(filters: BrowseFilters, viewerId: string, cursor: Cursor): Fragment {
   const { view, open, sort = 'newest', matches } = filters;

@@ -138,7 +138,7 @@ export function firstProjectPageJson(personId: Fragment, viewerId: string): Frag
   return jsonPage(list, { ...shape, next: 'projectsTimestamp' });
 }
 
-/** A page of the viewer's saved projects, the latest saved first. */
+/** A page of the viewer's saved projects that they can still see, the latest saved first. */
 export function savedPage(viewerId: string, { at, id }: Cursor): Fragment {
   return projectsOf(
     sql`

@@ -29,7 +29,7 @@ export interface ProjectLists {
     status: ProjectStatus,
     cursor: string | undefined,
   ): Promise<RawJson<ProjectPage>>;
-  /** A page of a searched, filtered and sorted list. */
+  /** A page of the visible projects that match the search and the filters, in the chosen order. */
   browse(viewer: Viewer, filters: ProjectBrowseFilters): Promise<RawJson<ProjectPage>>;
   /** A page of the visible projects that a user owns or has joined; throws NOT_FOUND if the user is hidden. */
   listUserProjects(
@@ -42,6 +42,7 @@ export interface ProjectLists {
    * page of a user's projects as JSON text with `projects` and `projectsTimestamp`.
    */
   readonly firstPageSubquery: (viewerId: string, personId: Fragment) => Fragment;
+  /** The saved projects that the viewer can still see, the latest saved first. */
   readonly listSaved: (viewer: Viewer, cursor: string | undefined) => Promise<RawJson<ProjectPage>>;
   /**
    * The projects that `page` selects (columns `id`, `at`), the latest `at` first; `page` checks that the viewer can see

@@ -22,6 +22,7 @@ export function requireVisibleOrCollaborator(access: ProjectAccess | undefined):
   return access?.role === 'collaborator' ? access : requireVisible(access);
 }
 
+/** Throws PROJECT_OWNER_ONLY for other users, and NOT_FOUND for those who cannot see the project. */
 export function requireOwner(access: ProjectAccess | undefined): ProjectAccess {
   if (requireVisible(access).role !== 'owner') throw new AppError('PROJECT_OWNER_ONLY');
   return requireVisible(access);
@@ -39,7 +40,7 @@ export function requireRecipient(request: RequestRow | undefined, viewerId: stri
   return requireParty(request, recipient, viewerId);
 }
 
-/** The sender may withdraw a request. */
+/** The sender may withdraw a request: the owner an invitation, the user a join request; others get 404. */
 export function requireSender(request: RequestRow | undefined, viewerId: string): RequestRow {
   const sender = request?.type === 'invitation' ? request.ownerId : request?.personId;
   return requireParty(request, sender, viewerId);

@@ -2,7 +2,10 @@ import type { Queryable } from '../../platform/database/connect.ts';
 import { visibleTo } from '../../platform/people/people.queries.ts';
 import type { ProjectFields } from './project-form.ts';
 
-/** Inserts a project with the owner as the first member; returns its id. A trigger adds its chat room. */
+/**
+ * Inserts a project with the owner as the first member; returns its id. A trigger adds its chat room. The caller
+ * updates the search index.
+ */
 export async function insertProject(
   transaction: Queryable,
   ownerId: string,
@@ -76,7 +79,10 @@ export async function lockPins(transaction: Queryable, userId: string): Promise<
   await transaction`select from users where id = ${userId} for no key update`;
 }
 
-/** Replaces the projects that a user pins to their profile, in this order. */
+/**
+ * Replaces the projects that a user pins to their profile, in this order. The caller has checked the access to them
+ * after `lockPins`.
+ */
 export async function replacePins(
   transaction: Queryable,
   userId: string,

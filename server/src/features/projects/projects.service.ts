@@ -39,6 +39,10 @@ interface ProjectsOptions {
 
 export type ProjectsService = ReturnType<typeof createProjectsService>;
 
+/**
+ * Reads, creates, edits and deletes projects, each with the rights of the viewer. `reportable` removes for moderators,
+ * whose rights its caller checks.
+ */
 export function createProjectsService(options: ProjectsOptions) {
   const { database, events, media, invitations, comments, creationLimit, notificationWriter } =
     options;
@@ -57,7 +61,10 @@ export function createProjectsService(options: ProjectsOptions) {
     return new RawJson(joinObjects(project.fields, project.comments));
   }
 
-  /** The collaborators of the form are invited: they join when they accept. */
+  /**
+   * The collaborators of the form are invited: they join when they accept. A retry with the same key returns the
+   * project of the first request.
+   */
   async function addProject(
     viewer: Viewer,
     form: ProjectForm,
@@ -144,6 +151,7 @@ export function createProjectsService(options: ProjectsOptions) {
     await media.release(transaction, removed);
   }
 
+  /** For the owner. Also deletes comments, the chat room and notifications, and releases the media. */
   async function deleteProject(viewer: Viewer, projectId: string): Promise<void> {
     const publishDeletion = await notificationWriter.begin(async (transaction) => {
       await lockProject(transaction, projectId);

@@ -29,6 +29,7 @@ export type RequestAnswers = ReturnType<typeof createRequestAnswers>;
 export function createRequestAnswers({ database, events, notificationWriter }: AnswersOptions) {
   const projectNotifications = createProjectNotifications(notificationWriter);
 
+  /** Adds the user to the project; throws PROJECT_FULL if no more member fits. */
   async function acceptRequest(viewer: Viewer, requestId: string): Promise<ProjectMembers> {
     const request = await closeRequest(viewer, requestId, 'accepted', async (transaction, row) => {
       requireCapacity(await findMemberIds(transaction, row.projectId));

@@ -93,7 +93,10 @@ function requestsOf(requests: Fragment, viewerId: string, { at, id }: Cursor): F
     order by r.created_at desc, r.id desc ${onePage}`;
 }
 
-/** A page of the pending requests to the viewer: invitations, and join requests for their projects. */
+/**
+ * A page of the pending requests to the viewer from users whom they can see: invitations, and join requests for their
+ * projects.
+ */
 export function receivedPage(viewerId: string, cursor: Cursor): Fragment {
   return requestsOf(
     sql`
@@ -107,7 +110,10 @@ export function receivedPage(viewerId: string, cursor: Cursor): Fragment {
   );
 }
 
-/** A page of the pending requests of one project, for its owner. */
+/**
+ * A page of the pending requests of one project, for its owner, without those of users whom the owner cannot see. The
+ * caller checks who the owner is.
+ */
 export function pendingPage(projectId: string, ownerId: string, cursor: Cursor): Fragment {
   return requestsOf(
     sql`select id from project_requests where project_id = ${projectId} and status = 'pending'`,

@@ -75,6 +75,10 @@ export function createRequestsService({
     return page(pendingPage(projectId, viewer.id, startOf(cursor)));
   }
 
+  /**
+   * Sends a join request to the owner. Throws ALREADY_IN_PROJECT for members, and REQUEST_PENDING if the viewer has a
+   * pending request or invitation.
+   */
   async function askToJoin(
     viewer: Viewer,
     { projectid, ...requestMessage }: RequestMessage & { readonly projectid: string },
@@ -91,6 +95,7 @@ export function createRequestsService({
     });
   }
 
+  /** For the owner. Throws ALREADY_IN_PROJECT, REQUEST_PENDING, or PROJECT_FULL if no more member fits. */
   async function inviteCollaborator(
     viewer: Viewer,
     {

@@ -23,7 +23,10 @@ interface SavedItemsOptions {
 }
 
 export interface SavedItemsService {
-  /** Without `saved` in the form it changes the state to the other one. Returns the state after the request. */
+  /**
+   * Without `saved` in the form it changes the state to the other one. Returns the state after the request; throws
+   * NOT_FOUND if the viewer cannot see the item.
+   */
   toggleSaved(
     viewer: Viewer,
     form: SavedItemForm,
