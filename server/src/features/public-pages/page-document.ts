@@ -26,6 +26,7 @@ export interface Site {
   readonly policy: string;
 }
 
+/** The site in one language, with the branding of these settings. `fontScript` is the result of `buildFontScript`. */
 export function buildSite(
   publicUrl: string,
   settings: PageSettings,
@@ -56,6 +57,7 @@ export function buildSite(
   };
 }
 
+/** What differs between public pages; `renderDocument` adds the rest. */
 export interface PageContent {
   readonly title: string;
   /** One sentence for search results and link previews. */
@@ -93,7 +95,10 @@ function loginPath(next: string): string {
 
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
-/** A text in one line for a description, at most `length` code units long. No character (grapheme) is cut. */
+/**
+ * A text in one line for a description, at most `length` code units long, with an ellipsis if it is cut. No character
+ * (grapheme) is cut.
+ */
 export function shorten(text: string, length = 200): string {
   const line = text.replaceAll(/\s+/g, ' ').trim();
   if (line.length <= length) return line;

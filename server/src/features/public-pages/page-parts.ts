@@ -7,6 +7,7 @@ import { profilePagePath, type PublicProfile } from './public-pages.presenter.ts
 /** Where the files of public pages are; only as long as a page shows them. */
 export const publicMediaRoot = '/public-media';
 
+/** The path of the largest version of a media item. */
 export function publicMediaPath({ id, type }: Pick<PublicMedia, 'id' | 'type'>): string {
   return `${publicMediaRoot}/${id}/main.${type.split('/')[1] ?? ''}`;
 }
@@ -90,6 +91,7 @@ export function formatDay({ locale }: PublicPageTexts, day: string): string {
   return format.format(new Date(`${day}T00:00:00Z`));
 }
 
+/** Photos and videos with their AI labels; false, which `markup` leaves out, without any. */
 export function renderMedia(texts: PublicPageTexts, media: readonly PublicMedia[]): Html | false {
   if (media.length === 0) return false;
   const className = media.length === 1 ? 'media' : 'media many';

@@ -35,7 +35,7 @@ const generatedCover = new Html(
     '<path d="M724 8c-190 0-300 40-372 162M724 56c-150 0-260 30-320 116" stroke="#f4a515" stroke-opacity=".75" stroke-width="22"></path></svg>',
 );
 
-/** The public page of a member. */
+/** The public page of a member: the public fields of the profile, and links to up to 20 public projects and posts. */
 export function describeProfilePage(site: Site, row: PublicProfilePageRow): PageContent {
   const profile = presentPublicProfile(row);
   const { shownName, designation, path, username } = profile;

@@ -98,6 +98,7 @@ export async function hasBlockBetween(
   return rows.length === 1;
 }
 
+/** All values of the profile of an existing user, with what they chose for the public page. */
 export async function findOwnProfile(database: Queryable, userId: string): Promise<OwnProfileRow> {
   const [row] = await database<[OwnProfileRow]>`
     select ${profileColumns}, u.picture,
@@ -175,7 +176,10 @@ function publicIdOf(username: string): Fragment {
         where f.username = ${username}))`;
 }
 
-/** The public page at this username; undefined if there is none. */
+/**
+ * The public page at this username, or at a former one that the member gave up while the page was public. Undefined if
+ * there is none or the account is not active.
+ */
 export async function findPublicProfile(
   database: Queryable,
   username: string,
@@ -210,7 +214,7 @@ export interface PublicPostRow extends PublicProfileRow {
   readonly post: PublicPost;
 }
 
-/** Undefined unless the post is public and its author has a public page. */
+/** Undefined unless the post is public and its author is active and has a public page. */
 export async function findPublicPost(
   database: Queryable,
   postId: string,
@@ -286,7 +290,10 @@ const collaboratorsJson = sql`
       left join public_profiles page on page.user_id = u.id
       where m.project_id = p.id and m.user_id <> p.owner_id) member)`;
 
-/** `key` is the short id of the address, or the id of the project. */
+/**
+ * Undefined unless the project is public and its owner is active and has a public page. `key` is the short id of the
+ * address, or the id of the project.
+ */
 export async function findPublicProject(
   database: Queryable,
   key: { readonly shortId: string } | { readonly id: string },
@@ -324,6 +331,7 @@ interface ProjectItemRow extends ItemRow {
 const hasPublicProfile = sql`
   exists (select from public_profiles page where page.user_id = u.id) as "hasPublicProfile"`;
 
+/** Undefined if the viewer cannot see the post; the caller checks `isOwn`. */
 export async function findPostItem(
   database: Queryable,
   postId: string,
@@ -337,6 +345,7 @@ export async function findPostItem(
   return row;
 }
 
+/** Undefined if the viewer cannot see the project; the caller checks `isOwn`. */
 export async function findProjectItem(
   database: Queryable,
   projectId: string,
@@ -360,6 +369,7 @@ export async function insertPublicPost(database: Queryable, postId: string): Pro
     on conflict do nothing`;
 }
 
+/** Makes a post private. The caller has checked that it is their own. */
 export async function deletePublicPost(database: Queryable, postId: string): Promise<void> {
   await database`delete from public_posts where post_id = ${postId}`;
 }
@@ -369,7 +379,7 @@ export function shortIdOf(projectId: Fragment): Fragment {
   return sql`left(encode(sha256(uuid_send(${projectId})), 'hex'), 10)`;
 }
 
-/** Does nothing if the owner's page has just been turned off. */
+/** Does nothing if the owner's page has just been turned off, or the project has another owner now. */
 export async function insertPublicProject(
   database: Queryable,
   projectId: string,
@@ -383,6 +393,7 @@ export async function insertPublicProject(
     on conflict (project_id) do update set owner_id = excluded.owner_id`;
 }
 
+/** Makes a project private. The caller has checked that it is their own. */
 export async function deletePublicProject(database: Queryable, projectId: string): Promise<void> {
   await database`delete from public_projects where project_id = ${projectId}`;
 }
@@ -408,6 +419,10 @@ const isPublicEvent = sql`
   e.is_public and e.audience = 'everyone' and e.state <> 'draft' and e.removed_at is null and exists (
     select from instance_settings i where 'events' = any(i.live_areas))`;
 
+/**
+ * Undefined unless visitors may see the event: it is public, for everyone and no draft, and the community shows real
+ * events.
+ */
 export async function findPublicEvent(
   database: Queryable,
   id: string,
@@ -438,7 +453,7 @@ export interface IndexedPage {
   readonly changedAt: string;
 }
 
-/** A sitemap may have at most 50,000 addresses: those that changed last. */
+/** The pages that search engines may list, the latest changed first. A sitemap may have at most 50,000 addresses. */
 export async function listIndexedPages(database: Queryable): Promise<IndexedPage[]> {
   const indexed = sql`users u ${withPublicProfile} and page.search_engines`;
   return database<IndexedPage[]>`
@@ -460,6 +475,7 @@ export async function listIndexedPages(database: Queryable): Promise<IndexedPage
     order by changed desc limit 50000`;
 }
 
+/** A stored file that at least one public page shows. */
 export interface PublicFile {
   readonly key: string;
   readonly type: string;

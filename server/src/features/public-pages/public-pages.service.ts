@@ -25,6 +25,7 @@ export function createPublicPages({ database, onChange }: PublicPagesOptions) {
     return presentSettings(await queries.findOwnProfile(database, id));
   }
 
+  /** Turns the public page on, or changes what it shows. */
   async function changePublicProfile(
     viewer: Viewer,
     form: PublicProfileForm,
@@ -53,6 +54,7 @@ export function createPublicPages({ database, onChange }: PublicPagesOptions) {
     return { isPublic, hasPublicProfile, path: isPublic ? postPagePath(username, postId) : null };
   }
 
+  /** For the author. Throws PUBLIC_PAGE_FIRST if the post is to be public and the author has no public page. */
   async function changePublicPost(viewer: Viewer, form: PublicPostForm): Promise<PublicItem> {
     const { postId, isPublic } = form;
     const row = await findOwnPost(viewer, postId);
@@ -76,6 +78,7 @@ export function createPublicPages({ database, onChange }: PublicPagesOptions) {
     return { isPublic, hasPublicProfile, path };
   }
 
+  /** For the owner. Throws PUBLIC_PAGE_FIRST if the project is to be public and the owner has no public page. */
   async function changePublicProject(viewer: Viewer, form: PublicProjectForm): Promise<PublicItem> {
     const { projectId, isPublic } = form;
     const row = await findOwnProject(viewer, projectId);
