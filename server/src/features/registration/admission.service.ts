@@ -89,7 +89,9 @@ export function createAdmissionService(options: AdmissionOptions) {
     return withdrawn.length === 1;
   }
 
-  /** Throws unless the applicant may join; runs in the transaction that creates the account. */
+  /**
+   * Throws unless the applicant may join, and uses the invitation up; runs in the transaction that creates the account.
+   */
   async function admit(transaction: Queryable, applicant: Applicant): Promise<Admission> {
     const { invitation } = applicant;
     if (invitation === undefined) return admitByMode(transaction, applicant, null);

@@ -134,7 +134,10 @@ export async function storeEmailInvitationToken(
   return row;
 }
 
-/** The inviter of a token that can still be used. The caller checks whether members may invite. */
+/**
+ * The inviter of a token that can still be used; undefined for any other token. The caller checks whether members may
+ * invite.
+ */
 export async function findOpenEmailInvitation(database: Queryable, tokenHash: Buffer) {
   const [row] = await database<Pick<OpenInvitation, 'inviter'>[]>`
     select json_build_object('name', u.name, 'picture', u.picture) as inviter
@@ -144,7 +147,10 @@ export async function findOpenEmailInvitation(database: Queryable, tokenHash: Bu
   return row;
 }
 
-/** Accepts the open invitation of a token and removes the token; of two concurrent requests one succeeds. */
+/**
+ * Accepts the open invitation of a token and removes the token; of two concurrent requests one succeeds, the other gets
+ * undefined. The caller checks whether members may invite, and compares the address.
+ */
 export async function acceptEmailInvitation(transaction: Queryable, tokenHash: Buffer) {
   const [row] = await transaction<{ emailHash: Buffer; inviterId: string }[]>`
     with used as (

@@ -38,7 +38,10 @@ export function createEmailInvitations(options: EmailInvitationOptions) {
     return { ...found, isAllowed: found.isAllowed && isOn() };
   }
 
-  /** Counts and queues; with `dryRun` it only counts. `invited` includes addresses that will get no email. */
+  /**
+   * Counts and queues; with `dryRun` it only counts. `invited` includes addresses that will get no email. Throws above
+   * the weekly limit, and unless the member has a confirmed email and may invite.
+   */
   async function inviteByEmail(
     viewer: Viewer,
     { emails, dryRun = false }: InviteByEmailForm,
@@ -70,6 +73,7 @@ export function createEmailInvitations(options: EmailInvitationOptions) {
     });
   }
 
+  /** Withdraws an own invitation, whose link then no longer works; throws NOT_FOUND without one. */
   async function withdrawEmailInvitation(viewer: Viewer, id: string): Promise<EmailInvitations> {
     if (!(await queries.withdrawEmailInvitation(database, viewer.id, id)))
       throw new AppError('NOT_FOUND');

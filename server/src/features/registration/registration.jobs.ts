@@ -84,6 +84,7 @@ interface RegistrationJobOptions {
   readonly appSecret: string;
 }
 
+/** Sends the emails of invitations and of decisions about applications, and deletes old invitations once a day. */
 export function registrationJobs(options: RegistrationJobOptions): JobList {
   const { database, mailer, publicUrl, appSecret } = options;
   const hashAddress = createAddressHash(appSecret);

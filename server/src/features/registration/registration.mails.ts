@@ -76,6 +76,7 @@ ${site.name}
   };
 }
 
+/** The invitation of an operator; `inviter` is the name, null if it is not known. */
 export function operatorInvitationMail(inviter: string | null, options: InvitationMail): Mail {
   const community = options.site.name;
   return invitationMail(options, {
@@ -90,6 +91,7 @@ export function operatorInvitationMail(inviter: string | null, options: Invitati
   });
 }
 
+/** The invitation of a member. It tells the recipient that the inviter sees who joins with it. */
 export function memberInvitationMail(inviter: string, options: InvitationMail): Mail {
   const community = options.site.name;
   const name = safeMailName(inviter, 'A member');

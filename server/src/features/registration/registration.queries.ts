@@ -30,7 +30,7 @@ const isPending = sql`
   (${isOpen} and (i.created_at > now() - interval '1 hour'
     or exists (select from invitation_tokens k where k.invitation_id = i.id)))`;
 
-/** The invitation of a token that can still be accepted. */
+/** The invitation by an operator of a token that can still be accepted; undefined for any other token. */
 export async function findOpenInvitation(database: Queryable, hash: Buffer) {
   const [row] = await database<OpenInvitation[]>`
     select i.email, (select json_build_object('name', u.name, 'picture', u.picture)
@@ -41,8 +41,8 @@ export async function findOpenInvitation(database: Queryable, hash: Buffer) {
 }
 
 /**
- * Accepts the open invitation of a token and removes the token; of two concurrent requests one succeeds. The caller
- * compares the address.
+ * Accepts the open invitation of a token and removes the token; of two concurrent requests one succeeds, the other gets
+ * undefined. The caller compares the address.
  */
 export async function acceptInvitation(transaction: Queryable, hash: Buffer) {
   const [row] = await transaction<{ id: string; email: string; inviterId: string }[]>`
@@ -210,7 +210,10 @@ export async function removeExpiredInvitations(database: Queryable): Promise<voi
     where accepted_at is null and expires_at < now() - make_interval(days => ${invitationDays})`;
 }
 
-/** Stores the token of an invitation that is still open and returns whom to write to; does not check opt-outs. */
+/**
+ * Stores the token of an invitation that is still open and returns whom to write to; undefined for any other
+ * invitation. Does not check opt-outs.
+ */
 export async function storeInvitationToken(database: Queryable, id: string, hash: Buffer) {
   const [row] = await database<
     { email: string; inviter: string | null; language: Language | null }[]

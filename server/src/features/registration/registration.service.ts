@@ -50,6 +50,7 @@ export function createRegistration(options: RegistrationOptions) {
     return instance.current().registration;
   }
 
+  /** Changes the settings and logs the operator; throws BAD_INPUT for the mode `domains` without a domain. */
   async function changeRegistration(
     { id }: Viewer,
     form: RegistrationSettings,
@@ -84,7 +85,7 @@ export function createRegistration(options: RegistrationOptions) {
     return { timestamp: next, applications: page.map(({ application }) => application) };
   }
 
-  /** Returns the ids of those that still waited. Rejected accounts are erased. */
+  /** Returns the ids of those that still waited. Each decision is logged and emailed. Rejected accounts are erased. */
   async function decideApplications(
     { id: operatorId }: Viewer,
     { ids, decision }: DecisionForm,
@@ -118,7 +119,10 @@ export function createRegistration(options: RegistrationOptions) {
     return countSentInvitations(database, invitationJob);
   }
 
-  /** With `dryRun` it only sorts the addresses; otherwise it invites those of `invited` in the result. */
+  /**
+   * With `dryRun` it only sorts the addresses; otherwise it queues the emails to those of `invited` in the result and
+   * logs their number. Throws above the daily limit of all operators.
+   */
   async function invite({ id }: Viewer, { emails, dryRun }: InviteForm): Promise<InviteResult> {
     if (dryRun) return classifyAddresses(database, emails, hashAddress);
     return database.begin(async (transaction) => {
@@ -141,6 +145,7 @@ export function createRegistration(options: RegistrationOptions) {
     });
   }
 
+  /** Deletes an invitation that nobody has accepted, and logs it without the address; throws NOT_FOUND otherwise. */
   async function withdrawInvitation({ id: operatorId }: Viewer, id: string): Promise<void> {
     await database.begin(async (transaction) => {
       const email = await deleteInvitation(transaction, id);
