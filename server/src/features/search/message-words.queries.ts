@@ -14,7 +14,10 @@ export function exactRoomQuery(words: string): RoomQuery {
   return scoped(sql`${words}`);
 }
 
-/** With typo variants of words that names, projects and tags contain. */
+/**
+ * With typo variants of words that names, projects and tags contain. Null, which matches nothing, if they contain no
+ * word that matches a term.
+ */
 export function typoTolerantRoomQuery(terms: SearchTerms): RoomQuery {
   return scoped(sql`(${typoTolerantQuery(terms, anyScope)})`);
 }

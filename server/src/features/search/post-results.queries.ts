@@ -19,9 +19,10 @@ interface PostSearch {
 }
 
 /**
- * The posts of one page (`id`, `at`), newest first. Frequent words fill a page from a scan of the newest 500 posts; if
- * 4 to 20 of these match, from a scan of the newest 4,000, which ends when the page is full. Rarer words are looked up
- * in the index of words, whose matches all have to be sorted. Typo variants match only if there is no exact match.
+ * The posts of one page (`id`, `at`), newest first, of authors whom the viewer can see and without muted words.
+ * Frequent words fill a page from a scan of the newest 500 posts; if 4 to 20 of these match, from a scan of the newest
+ * 4,000, which ends when the page is full. Rarer words are looked up in the index of words, whose matches all have to
+ * be sorted. Typo variants match only if there is no exact match.
  */
 export function postResultsPage(search: PostSearch, viewerId: string, cursor: Cursor): Fragment {
   const { terms, words, language } = search;

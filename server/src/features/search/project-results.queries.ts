@@ -58,7 +58,7 @@ function visibleProject(id: Fragment, viewerId: string): Fragment {
     where p.id = ${id} and ${visibleTo(viewerId)}`;
 }
 
-/** One page of the project results (`id`, `at`), the best match first; the rank is encoded as the time `at`. */
+/** One page of the visible project results (`id`, `at`), the best match first; the rank is encoded as the time `at`. */
 export function projectResultsPage(terms: SearchTerms, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     select ranked.id, ranked.at
@@ -67,7 +67,7 @@ export function projectResultsPage(terms: SearchTerms, viewerId: string, cursor:
     order by ranked.at desc, ranked.id desc ${onePage}`;
 }
 
-/** The best matches (`id`, `title`) for a partly typed query, in any indexed field. */
+/** The best visible matches (`id`, `title`) for a partly typed query, in any indexed field. */
 export function suggestedProjects(
   terms: SearchTerms,
   viewerId: string,

@@ -8,6 +8,7 @@ import type {
   TagWord,
 } from './indexed-texts.ts';
 
+/** Also with fields that only the user sees, which `indexedWordsOfPerson` leaves out. */
 export async function findPersonTexts(transaction: Queryable, ids: readonly string[]) {
   return transaction<IndexedPerson[]>`
     select id, username, name, native_name as "nativeName", designation, skills, location,
@@ -188,7 +189,7 @@ export async function replaceMessageWords(
     on conflict (subject_id) do update set words = excluded.words, key_version = excluded.key_version`;
 }
 
-/** Indexes all messages with one of these texts. */
+/** Indexes all messages with one of these texts, none of which may be indexed yet. */
 export async function insertWordsOfTexts(
   transaction: Queryable,
   texts: readonly { readonly content: string; readonly keys: readonly string[] }[],

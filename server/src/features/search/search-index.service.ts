@@ -95,7 +95,10 @@ export async function indexMessages(transaction: Queryable, ids: readonly string
   await replaceMessageWords(transaction, ids, messages, keyVersion);
 }
 
-/** Indexes all messages that have one of these texts, for a generated community: its messages repeat few texts. */
+/**
+ * Indexes all messages that have one of these texts, for a generated community: its messages repeat few texts. None of
+ * them may be indexed yet.
+ */
 export async function indexMessagesWithTexts(
   transaction: Queryable,
   texts: readonly string[],

@@ -33,7 +33,10 @@ interface SearchText {
   readonly isFilter?: boolean;
 }
 
-/** Splits the texts into terms; a text that is too short is ignored, unless it is a filter. */
+/**
+ * Splits the texts into terms, of which the first eight count; a text that is too short is ignored, unless it is a
+ * filter.
+ */
 export function parseSearch(...texts: readonly SearchText[]): SearchTerms {
   const words = texts.flatMap(({ text, source, isFilter = false }) => {
     if (!isFilter && countLettersAndDigits(text) < searchLimits.query.min) return [];
@@ -89,8 +92,8 @@ export function parseTagSearch(text: string): SearchTerms {
 export const minPrefixLength = 3;
 
 /**
- * The terms as a `tsquery` for posts: every term matches by any of its keys, long keys also as prefixes. Ignores fields
- * and typo variants. Each key has the scope in front.
+ * The terms as a `tsquery` for posts or messages: every term matches by any of its keys, long keys also as prefixes.
+ * Ignores fields and typo variants. Each key has the scope in front.
  */
 export function toTsQuery({ count, keys }: SearchTerms, scope = ''): string {
   const words = Array.from({ length: count }, (_, no) =>

@@ -17,6 +17,7 @@ type BatchStep = (transaction: Queryable, after: string) => Promise<string | und
 
 const lowestId = '00000000-0000-0000-0000-000000000000';
 
+/** Indexes what has no current keys every ten minutes, and deletes unused words and tags once a day. */
 export function searchJobs(database: Database): JobList {
   return {
     'search.fill': { everyMinutes: 10, run: (_, stopping) => fillSearchIndex(database, stopping) },

@@ -42,8 +42,8 @@ interface SearchOptions {
 export type SearchService = ReturnType<typeof createSearchService>;
 
 /**
- * Runs one statement per tab. A query that is too short throws BAD_INPUT; one without terms, such as only stop words,
- * has no results.
+ * Runs one statement per tab; each result is visible to the viewer. A query that is too short throws BAD_INPUT; one
+ * without terms, such as only punctuation or in posts only stop words, has no results.
  */
 export function createSearchService({ database, posts, projects }: SearchOptions) {
   /** Up to five people, three projects and five tags. */

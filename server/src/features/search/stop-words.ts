@@ -7,7 +7,7 @@ const stopWords = new Set(
   ).split(' '),
 );
 
-/** Removes the stop words from a post to be indexed, or from a query for posts. */
+/** Removes the stop words from a post to be indexed, or from a query for posts or messages. */
 export function removeStopWords(text: string): string {
   return text.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) =>
     stopWords.has(word.toLowerCase()) ? '' : word,

@@ -32,8 +32,9 @@ const projectsWith = sql`projects p where p.tags && named.spellings
   and p.owner_id not in (select id from hidden)`;
 
 /**
- * One page of the tag results, and one row more (see `cutPage`). Sorted by distance from the search, then by number of uses; tags that no visible user
- * uses are left out. The rank is encoded as the timestamp that lists sort by.
+ * One page of the tag results, and one row more (see `cutPage`). Sorted by distance from the search, then by number of
+ * uses; tags that no visible user uses or that the viewer has muted are left out. The rank is encoded as the timestamp
+ * that lists sort by.
  */
 export function tagResultsPage(terms: SearchTerms, viewerId: string, { at, id }: Cursor): Fragment {
   return sql`
@@ -55,7 +56,7 @@ export function tagResultsPage(terms: SearchTerms, viewerId: string, { at, id }:
 }
 
 /**
- * The best matches that a visible user uses. They are checked one by one until the limit
+ * The best matches that a visible user uses and the viewer has not muted. They are checked one by one until the limit
  * is reached: the newest visible post is enough, read in the order of an index; projects are counted, because a search
  * for the first one could read all of them.
  */

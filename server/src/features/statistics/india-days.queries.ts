@@ -5,6 +5,7 @@ export function indiaDay(moment: Fragment): Fragment {
   return sql`(${moment} at time zone 'Asia/Kolkata')::date`;
 }
 
+/** The current day in India. */
 export const today = indiaDay(sql`now()`);
 
 /** The time at which a day begins in India. */

@@ -20,6 +20,7 @@ interface StatisticsJobOptions {
   readonly signal: AbortSignal;
 }
 
+/** Counts the statistics every ten minutes, outside of the connection pool of the requests. */
 export function statisticsJobs({ connectForMaintenance, signal }: StatisticsJobOptions): JobList {
   return {
     'statistics.count': {

@@ -58,6 +58,9 @@ const cohorts = sql`
     group by 1
   ) c`;
 
+/**
+ * What operators see of the community: the last `days` days, the sums of as many days before them, totals and cohorts.
+ */
 export async function findStatistics(database: Queryable, days: number) {
   const [row] = await database<[{ statistics: Omit<Statistics, 'isDashboardLive'> }]>`
     ${statisticsQuery(days)}`;
@@ -102,7 +105,10 @@ const slowest = sql`
     group by method, route order by p95 desc, mean desc, route, method limit ${slowestShown}
   ) endpoints`;
 
-/** With the ten slowest endpoints of the last seven days, by their 95th percentile. */
+/**
+ * The size of the database, the queues, the latest backups, and the ten slowest endpoints of the last seven days, by
+ * their 95th percentile.
+ */
 export async function findServerStatistics(database: Queryable): Promise<ServerStatistics> {
   const [row] = await database<[{ statistics: ServerStatistics }]>`
     select json_build_object(

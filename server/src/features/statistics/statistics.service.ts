@@ -46,6 +46,7 @@ export function createStatistics({
     return findServerStatistics(database);
   }
 
+  /** Shows members the real or the sample numbers, and logs the operator if this changes. */
   async function changeLiveDashboard({ id }: Viewer, { isLive }: LiveDashboardForm): Promise<void> {
     await database.begin(async (transaction) => {
       const { liveDashboard } = await lockInstanceSettings(transaction);
