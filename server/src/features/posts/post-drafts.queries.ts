@@ -105,7 +105,7 @@ export async function insertDraft(
   return row;
 }
 
-/** Deletes a draft, unless it has a newer revision. */
+/** Deletes a draft, unless it has a newer revision. Media that are in no other draft are released by a trigger. */
 export async function deleteDraft(
   database: Queryable,
   { userId, id, revision }: DraftKey,

@@ -89,8 +89,8 @@ export function createPostsService(options: PostsOptions & { readonly publishing
   } = options;
 
   /**
-   * Publishes a post, whose text or poll may be rejected. A retry with the same key returns the post of the first
-   * request.
+   * Publishes a post with its media, notifies the users whom it mentions, and deletes the draft that it was. A retry
+   * with the same key returns the post of the first request.
    */
   async function createPost(
     viewer: Viewer,

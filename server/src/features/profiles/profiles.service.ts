@@ -36,7 +36,10 @@ interface ProfilesOptions {
 
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
-/** Profiles. Each change returns the own profile, with the fields that are hidden from others. */
+/**
+ * Profiles. Each change returns the own profile, with the fields that are hidden from others. `reportable` is for
+ * moderators, whose rights its caller checks.
+ */
 export function createProfilesService(options: ProfilesOptions) {
   const { database, events, media, posts, projects, notificationWriter, endorsements } = options;
   const pinned = projects.pinnedSubquery;

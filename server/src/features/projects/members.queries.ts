@@ -18,7 +18,10 @@ export async function lockProjects(transaction: Queryable, projectIds: readonly 
     select from projects where id = any(${projectIds}::uuid[]) order by id for share`;
 }
 
-/** The user's access to each of these projects; unknown projects are missing. */
+/**
+ * The user's access to each of these projects, in no order; unknown projects are missing. The caller checks
+ * `isVisible`.
+ */
 export async function findProjectAccess(
   database: Queryable,
   projectIds: readonly string[],

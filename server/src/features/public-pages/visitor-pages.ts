@@ -179,6 +179,7 @@ export function createVisitorPages(options: VisitorPagesOptions) {
         ? cachedFiles.get(`${mediaId}/${name}`, address)
         : undefined;
     },
+    /** Throws as `find` does. */
     findSitemap: (address: string) => cachedSitemap.get('', address),
     /** After a change by this process: what the member shows, and what is missing or being read, is read again. */
     removePagesOf: (username: string): void => {

@@ -65,7 +65,7 @@ export async function setAcceptedBy(
   await transaction`update invitations set accepted_by = ${userId} where id = ${invitationId}`;
 }
 
-/** Stores the answer to the question of the registration by approval. */
+/** Stores the answer to the question of the registration by approval, until the application is decided. */
 export async function insertAnswer(transaction: Queryable, userId: string, answer: string) {
   await transaction`insert into registration_answers (user_id, answer) values (${userId}, ${answer})`;
 }

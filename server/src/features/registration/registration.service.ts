@@ -42,7 +42,7 @@ interface RegistrationOptions {
 
 export type Registration = ReturnType<typeof createRegistration>;
 
-/** How operators decide who may join. */
+/** How operators decide who may join. No method checks the role: the routes admit operators only. */
 export function createRegistration(options: RegistrationOptions) {
   const { database, instance, writeAdministrationLog, hashAddress } = options;
 

@@ -29,8 +29,8 @@ interface StatisticsOptions {
 export type StatisticsService = ReturnType<typeof createStatistics>;
 
 /**
- * The numbers of this community and of its server, for operators. `getCommunityNumbers` is for all members; it
- * answers 404 while the dashboard shows sample numbers.
+ * The numbers of this community and of its server, for operators: the routes check the role. `getCommunityNumbers` is
+ * for all members; it answers 404 while the dashboard shows sample numbers.
  */
 export function createStatistics({
   database,
