@@ -108,7 +108,10 @@ export interface EndorsementKey {
   readonly skill: string;
 }
 
-/** Returns the id; undefined if the skill was endorsed already. The caller checks that the two share a project. */
+/**
+ * Returns the id; undefined if the skill was endorsed already. The caller checks that the two share or shared a
+ * project.
+ */
 export async function insertEndorsement(
   transaction: Queryable,
   { memberId, endorserId, skill }: EndorsementKey,

@@ -72,7 +72,7 @@ export function createProfilesService(options: ProfilesOptions) {
   }
 
   /**
-   * Replaces all fields of the profile except for the photos, and the experience if the form has any. Deletes the
+   * Replaces all fields of the profile except for the photos; experience that the form leaves out stays. Deletes the
    * endorsements of removed skills.
    */
   async function updateProfile(viewer: Viewer, form: ProfileForm): Promise<RawJson<OwnProfile>> {

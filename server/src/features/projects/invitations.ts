@@ -23,9 +23,9 @@ export interface Invitations {
   /** The named users without the viewer; rejects if the viewer cannot see one of them. */
   find(viewer: Viewer, named: readonly CollaboratorInput[]): Promise<readonly InvitedUser[]>;
   /**
-   * Runs in a transaction of `notificationWriter.begin` that has locked the project and checked that the viewer is its
-   * owner; skips members and users with a pending request. Each sent one notifies the user and counts towards the limit
-   * of the viewer; throws above it. The caller publishes the sent ones after the commit.
+   * Runs in a transaction of `notificationWriter.begin` in which the viewer, as the owner, has created or locked the
+   * project; skips members and users with a pending request. Each sent one notifies the user and counts towards the
+   * limit of the viewer; throws above it. The caller publishes the sent ones after the commit.
    */
   send(
     transaction: Queryable,
