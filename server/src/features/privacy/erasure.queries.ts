@@ -185,7 +185,7 @@ export async function removeFromNotifications(
   const groups = await transaction<{ id: string }[]>`
     select n.id from notifications n
     where n.id in (select notification_id from notification_causes where actor_id = ${userId})
-    order by n.recipient_id, n.kind, n.object_id for update`;
+    order by n.recipient_id, n.kind, n.object_id, n.is_held_back for update`;
   const ids = groups.map(({ id }) => id);
   await transaction`
     delete from notification_causes
