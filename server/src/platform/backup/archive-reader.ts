@@ -14,7 +14,10 @@ export interface Archive {
   entries(): AsyncGenerator<TarEntry>;
 }
 
-/** Opens an archive after its checksums have been verified. */
+/**
+ * Verifies all checksums of an archive, passes it to `work` and closes it. Throws a StartupError if it cannot be read,
+ * is damaged, or was written by a newer build.
+ */
 export async function withArchive<Result>(
   path: string,
   work: (archive: Archive) => Promise<Result>,
@@ -69,6 +72,7 @@ async function sumOf(entry: TarEntry): Promise<string> {
   return hash.digest('hex');
 }
 
+/** The whole content of an entry, which must fit into memory. */
 export async function readEntry(entry: TarEntry): Promise<Buffer<ArrayBuffer>> {
   const chunks: Buffer[] = [];
   for await (const chunk of entry.content()) chunks.push(chunk);

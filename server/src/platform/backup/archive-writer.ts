@@ -11,7 +11,10 @@ export interface ArchiveWriter {
   finish(manifest: Omit<Manifest, 'entries'>): Promise<void>;
 }
 
-/** Writes a tar archive that ends with a manifest of all entries and the checksum of the manifest. */
+/**
+ * Writes a tar archive that ends with a manifest of all entries and the checksum of the manifest. Entries must be added
+ * one after the other; the caller closes the file.
+ */
 export function createArchiveWriter(file: FileHandle): ArchiveWriter {
   const entries: EntryRecord[] = [];
 

@@ -23,7 +23,9 @@ const finished = {
 const interrupted = /^sangam-(scheduled-|requested-)?\d{8}T\d{6}Z\.tar\.unfinished$/;
 const dayMs = 24 * 60 * 60 * 1000;
 
-/** Removes all but the newest archives of this kind, and the unfinished files of killed backups; nothing else. */
+/**
+ * Removes all but the `keep` newest archives of this kind, and unfinished files of any kind that are older than a day.
+ */
 export async function removeOldBackups(
   folder: string,
   kind: 'scheduled' | 'requested',

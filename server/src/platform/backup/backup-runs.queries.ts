@@ -7,7 +7,7 @@ import { stuckAfterMinutes } from './backup-limits.ts';
 /** The queue job of a requested backup; its payload has the `runId`. */
 export const requestedBackupJob = 'backup.now';
 
-/** How far a backup is. */
+/** How far a backup is: `done` of `total` tables or media items in its phase. */
 export interface BackupProgress {
   readonly phase: BackupPhase;
   readonly done: number;
@@ -22,8 +22,8 @@ type BackupOutcome =
 const isOpen = sql`state in ('waiting', 'running')`;
 
 /**
- * Requests a backup, unless one is requested already: of concurrent requests one inserts the job. Returns whether
- * this one did.
+ * Requests a backup and inserts its job, unless one is waiting or running: of concurrent requests one inserts the job.
+ * A run that hangs or has lost its job is marked as failed first. Returns whether this call inserted a job.
  */
 export async function requestBackup(transaction: Queryable): Promise<boolean> {
   // A run without a job that will run belongs to a process that was killed again and again.
@@ -39,13 +39,14 @@ export async function requestBackup(transaction: Queryable): Promise<boolean> {
   return run !== undefined;
 }
 
-/** Returns false for a run that has ended, or that came here with a restored job. */
+/** Marks a run as running. Returns false for one that has ended, or whose job came here with a restored database. */
 export async function startBackupRun(database: Queryable, id: string): Promise<boolean> {
   const rows = await database`
     update backup_runs set state = 'running', progressed_at = now() where id = ${id} and ${isOpen} returning id`;
   return rows.length === 1;
 }
 
+/** Also shows that the run does not hang. Does nothing once the run has ended. */
 export async function updateBackupProgress(
   database: Queryable,
   id: string,
@@ -111,6 +112,7 @@ export async function findBackupTimes(database: Queryable): Promise<BackupTimes>
   return times;
 }
 
+/** Whether no scheduled backup has succeeded within the last `hours`, in any process. */
 export async function isBackupDue(database: Queryable, hours: number): Promise<boolean> {
   const [row] = await database<[{ due: boolean }]>`
     select not exists (select from backup_runs where kind = 'scheduled' and state = 'done'

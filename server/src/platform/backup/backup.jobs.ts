@@ -23,7 +23,10 @@ interface BackupJobOptions extends Omit<BackupOptions, 'file' | 'onProgress'> {
   readonly connectForMaintenance: () => Database;
 }
 
-/** Scheduled backups, if they are on, and those that operators request on screen. */
+/**
+ * Scheduled backups, if they are on, and those that operators request on screen. Each success removes the oldest
+ * archives of its kind.
+ */
 export function backupJobs({
   settings,
   connectForMaintenance,

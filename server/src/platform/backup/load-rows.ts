@@ -14,6 +14,7 @@ export interface RowPage {
 /** The schema uses features of this version. */
 const minPostgresVersion = 18;
 
+/** Throws a StartupError if the rows come from a newer schema than that of this build. */
 export function requireKnownSchema(schema: number): void {
   if (schema <= newestSchemaVersion()) return;
   throw new StartupError(
@@ -22,7 +23,10 @@ export function requireKnownSchema(schema: number): void {
   );
 }
 
-/** Throws if the target cannot take the rows; called before anything is changed. */
+/**
+ * Throws a StartupError unless the target is Postgres 18 or newer with UTF8 and all its tables are empty; called before
+ * anything is changed.
+ */
 export async function requireUsableTarget(database: Database): Promise<void> {
   const { major, encoding } = await findPostgresFacts(database);
   if (major < minPostgresVersion || encoding !== 'UTF8') {
@@ -41,8 +45,9 @@ async function requireEmptyTables(connection: Queryable): Promise<void> {
 }
 
 /**
- * Fills an empty database in one transaction, so that it holds all rows or none. `fill` inserts the pages, does
- * what else belongs to the same restore, and returns the tables with their expected number of rows.
+ * Migrates an empty database to the schema of the source, then fills it in one transaction, so that it holds all rows
+ * or none. `fill` inserts the pages, does what else belongs to the same restore, and returns the tables with their
+ * expected number of rows; another number throws.
  */
 export async function loadRows(
   database: Database,

@@ -12,8 +12,8 @@ interface MoveOptions {
 }
 
 /**
- * Copies every row of one database into another, empty one; the source stays unchanged. The product must be stopped,
- * so sessions are copied too: the old database no longer serves them. Returns the number of rows.
+ * Copies every row of one database into another, empty one; the source stays unchanged. Throws while the product runs
+ * on the source, so sessions are copied too: the old database no longer serves them. Returns the number of rows.
  */
 export async function moveDatabase({ from, to, onProgress }: MoveOptions): Promise<number> {
   const rows = await from.reserve(async (source) => {

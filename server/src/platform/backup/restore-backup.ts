@@ -35,8 +35,9 @@ interface RestoreOptions {
 const decompress = promisify(zstdDecompress);
 
 /**
- * Restores an archive into an empty target, or continues its interrupted restore. It checks the archive, the secret and
- * the target before it changes anything.
+ * Restores the rows, media and stored app secret of an archive into an empty target, or continues its interrupted
+ * restore, and migrates the rows to this build. It checks the archive, the secret and the target before it changes
+ * anything, and throws a StartupError if one of them does not fit.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<Manifest> {
   const { config, file, onProgress } = options;

@@ -7,7 +7,7 @@ export interface Table {
   readonly columns: readonly string[];
 }
 
-/** Every table of the product, without the one of the migrations. */
+/** Every table of the product by name, without the one of the migrations. */
 export async function listTables(connection: Queryable): Promise<Table[]> {
   return connection<Table[]>`
     select c.relname::text as name,
@@ -41,7 +41,10 @@ export async function findPostgresFacts(connection: Queryable): Promise<Postgres
   return facts;
 }
 
-/** Begins a read-only transaction, which the caller ends: all reads in it see the rows as of this moment. */
+/**
+ * Begins a read-only transaction on a reserved connection, which the caller ends: all reads in it see the rows as of
+ * this moment.
+ */
 export async function beginSnapshot(connection: Queryable): Promise<void> {
   await connection.script(`
     begin isolation level repeatable read read only;
@@ -53,7 +56,7 @@ const pageRows = 1000;
 
 /**
  * All rows of a table, in pages of `pageRows`, in the text format of Postgres, which does not depend on its version or
- * machine. Needs an open transaction.
+ * machine. Needs an open transaction, and only one table can be read at a time.
  */
 export async function* readPages(connection: Queryable, table: string): AsyncGenerator<string[]> {
   await connection.script(`
@@ -68,6 +71,7 @@ export async function* readPages(connection: Queryable, table: string): AsyncGen
   await connection.script('close backup_page');
 }
 
+/** Inserts rows in the text format of `readPages`; the table must have the same columns. */
 export async function insertPage(
   transaction: Queryable,
   table: string,
@@ -104,8 +108,9 @@ interface ForeignKey {
 }
 
 /**
- * Drops foreign keys and disables triggers, so that rows can be inserted in any order; locks the tables until the end
- * of the transaction. A superuser could do so by one setting, but the owner of a managed database is none.
+ * Drops all foreign keys and disables triggers, so that rows can be inserted in any order; locks the tables until the
+ * end of the transaction. Returns the keys, which `enableConstraints` needs. A superuser could do so by one setting,
+ * but the owner of a managed database is none.
  */
 export async function disableConstraints(
   transaction: Queryable,
@@ -142,7 +147,7 @@ export async function enableConstraints(
   }
 }
 
-/** Whether another process of the product uses this database. */
+/** Whether a connection other than this one uses the database under the name of the product. */
 export async function isInUse(connection: Queryable): Promise<boolean> {
   // Within a transaction Postgres would return the statistics of the first query again.
   await connection`select pg_stat_clear_snapshot()`;

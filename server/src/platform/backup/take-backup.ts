@@ -42,7 +42,11 @@ export class BackupRunningError extends StartupError {}
 
 const compress = promisify(zstdCompress);
 
-/** Writes one archive, verifies it, and only then renames it. The product can keep running. */
+/**
+ * Writes one archive, verifies it, and only then renames it; a failed one is removed. Leaves out `excludedTables`. The
+ * product can keep running, but removes no media files meanwhile. Throws a StartupError if the file exists, and a
+ * BackupRunningError while another backup runs.
+ */
 export async function takeBackup(options: BackupOptions): Promise<Manifest> {
   const { file, onProgress } = options;
   if (await exists(file)) throw new StartupError(`${file} already exists.`);

@@ -12,7 +12,9 @@ export interface TarEntry {
 /** Thrown when an archive is not exactly what this product writes. */
 export class DamagedArchiveError extends StartupError {}
 
-/** The header of one file, in the ustar format that every tar program reads. */
+/**
+ * The header of one file, in the ustar format that every tar program reads. Throws for a name of more than 100 bytes.
+ */
 export function tarHeader(name: string, bytes: number): Buffer {
   if (Buffer.byteLength(name) > 100) throw new Error(`too long for the archive: ${name}`);
   const header = Buffer.alloc(block);
@@ -40,7 +42,7 @@ export const tarEnd: Buffer = Buffer.alloc(2 * block);
 
 /**
  * The files of an archive in order. Headers and padding must be exactly what this product writes, so that only the
- * contents remain to be verified.
+ * contents remain to be verified; otherwise it throws a DamagedArchiveError.
  */
 export async function* readTar(file: FileHandle): AsyncGenerator<TarEntry> {
   const { size } = await file.stat();
