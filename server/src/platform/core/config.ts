@@ -110,7 +110,9 @@ export interface Config {
   readonly production: boolean;
 }
 
-/** Reads and validates the environment variables. No other module reads them. */
+/**
+ * Reads and validates the environment variables; throws a StartupError for an invalid one. No other module reads them.
+ */
 export function readConfig(env: Environment): Config {
   const read = reader(env);
   const host = read.text('HOST') ?? '127.0.0.1';

@@ -19,7 +19,7 @@ const time =
   /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Parses a cursor of `formatCursor`, or a plain time. */
+/** Parses a cursor of `formatCursor`, or a plain time. Throws BAD_INPUT for any other text. */
 export function parseCursor(text: string): Cursor {
   const [at = '', id = lowestId, ...more] = text.split('~');
   if (!isTime(at) || !uuid.test(id) || more.length > 0) throw badCursor();
@@ -44,7 +44,7 @@ interface ListRow {
   readonly at: string;
 }
 
-/** The first `size` rows, and the cursor of the next page; null if there is none. */
+/** The first `size` rows of a query that read one more, and the cursor of the next page; null if there is none. */
 export function cutPage<Row extends ListRow>(rows: readonly Row[], size = pageSize) {
   const page = rows.slice(0, size);
   const last = page.at(-1);

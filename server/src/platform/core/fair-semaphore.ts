@@ -14,8 +14,9 @@ interface FairLimits extends SemaphoreLimits {
 type Queues = Map<string, (() => void)[]>;
 
 /**
- * A semaphore for expensive work that serves its keys (such as user ids) round robin: a key with a long queue delays
- * another key by one task only. Rejects with TOO_BUSY when the queue is full or the wait is too long.
+ * A semaphore of this process for expensive work that serves its keys (such as user ids) round robin: a key with a long
+ * queue delays another key by one task only. Rejects with TOO_BUSY when the queue of all keys or of one key is full, or
+ * when the wait is too long.
  */
 export function createFairSemaphore(limits: FairLimits) {
   const queues: Queues = new Map();

@@ -43,7 +43,7 @@ interface Window {
 /** Bounds the memory of an attack with invented keys; real use stays below. */
 const maxKeys = 100_000;
 
-/** Counters in the memory of this process. */
+/** Counters in the memory of this process, of at most `maxKeys` keys: beyond, the oldest windows are dropped. */
 export function createMemoryCounters(
   { tries, seconds }: RateLimit,
   now = Date.now,
@@ -108,7 +108,9 @@ const unlimited: RateLimiter = {
   reset: async () => {},
 };
 
-/** Creates rate limiters; without limits (for load tests) they never reject. */
+/**
+ * Creates rate limiters; without limits (for load tests) they never reject. A second limit with the same name throws.
+ */
 export function createRateLimiterFactory(
   enabled: boolean,
   countsFor: CounterFactory = createMemoryCounters,
@@ -122,8 +124,10 @@ export function createRateLimiterFactory(
   };
 }
 
-/** Limits failed tries, such as wrong passwords: errors with one of these codes count. Each try is counted before it
- * runs and refunded unless it fails, so that concurrent guesses cannot exceed the limit.
+/**
+ * Limits failed tries, such as wrong passwords: errors with one of these codes count. Each try is counted before it
+ * runs and refunded unless it fails, so that concurrent guesses cannot exceed the limit. Without tries left it throws
+ * RATE_LIMITED and does not run `work`.
  */
 export async function limitFailures<Result>(
   limiters: readonly RateLimiter[],

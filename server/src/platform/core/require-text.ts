@@ -1,7 +1,7 @@
 import { countCharacters } from '@sangam/contract/text/count-characters.ts';
 import { AppError } from './app-error.ts';
 
-/** The trimmed explanation; rejects an empty or too long one. */
+/** The trimmed explanation; throws BAD_INPUT for an empty or too long one. */
 export function requireText(field: string, text: string, characters: number): string {
   const words = text.trim();
   if (words === '') throw badFieldError(field, 'Write a short explanation');
@@ -11,7 +11,10 @@ export function requireText(field: string, text: string, characters: number): st
 /** What the columns of the database allow; a conjunct of Devanagari has up to twelve. */
 const bytesPerCharacter = 13;
 
-/** Counts characters as users do. Bytes are limited too, because one such character can have any number of them. */
+/**
+ * Returns the text unchanged; throws BAD_INPUT if it is too long. Counts characters as users do. Bytes are limited too,
+ * because one such character can have any number of them.
+ */
 export function requireMaxCharacters(field: string, text: string, characters: number): string {
   const isShort = Buffer.byteLength(text) <= characters * bytesPerCharacter;
   if (isShort && countCharacters(text) <= characters) return text;

@@ -46,7 +46,7 @@ export function formSchema(endpoint: Endpoint): object {
   return endpoint.body ?? noFields;
 }
 
-/** The schemas that Fastify validates before a handler runs. */
+/** The schemas that Fastify validates before a handler runs. Has none for the body of a form or an upload. */
 export function requestSchema(endpoint: Endpoint): FastifySchema {
   const hasJsonBody = endpoint.method !== 'GET' && !endpoint.files && !endpoint.binaryBody;
   return {
@@ -59,7 +59,10 @@ export function requestSchema(endpoint: Endpoint): FastifySchema {
 /** Bounds the size of an error response. */
 const maxFieldErrors = 20;
 
-/** Turns validation errors into one message per field, for users. */
+/**
+ * Turns validation errors into one message per field, for users: the first of each field, of at most `maxFieldErrors`
+ * fields.
+ */
 export function fieldErrors(validationErrors: readonly ErrorObject[]): Record<string, string> {
   const errors = new Map<string, string>();
   for (const error of validationErrors) {
