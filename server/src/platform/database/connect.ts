@@ -76,7 +76,10 @@ export function connectForMaintenance(url: string, connections = 1): Database {
   return connect(url, connections, forMaintenance);
 }
 
-/** Opens a connection pool. Statements fail with `DatabaseUnavailable` when the database does not respond. */
+/**
+ * Opens a connection pool, by default for requests, whose statements may take five seconds. Statements fail with
+ * `DatabaseUnavailable` when the database does not respond.
+ */
 export function connect(url: string, connections = 10, use: ConnectionUse = forRequests): Database {
   const config: ClientConfig = {
     connectionString: url,

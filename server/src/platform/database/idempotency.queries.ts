@@ -20,8 +20,9 @@ export interface Creation {
 }
 
 /**
- * Creates a record once per idempotency key and kind. Returns the id of the new record, or of the one created before
- * with the same key. A concurrent request with the same key waits here until the first has ended.
+ * Creates a record once per user, idempotency key and kind; without a key always. Returns the id of the new record, or
+ * of the one created before with the same key; throws KEY_REUSED if that was another request. A concurrent request with
+ * the same key waits here until the first has ended.
  */
 export async function createOnce(
   transaction: Queryable,
@@ -37,7 +38,10 @@ export async function createOnce(
   return { id: await requireCreated(transaction, creation), isNew: false };
 }
 
-/** Claims the key; false if an earlier request has it. A concurrent one waits here until the first has ended. */
+/**
+ * Claims the key for this transaction; false if an earlier request has it, true without a key. A concurrent one waits
+ * here until the first has ended.
+ */
 export async function isNewKey(
   transaction: Queryable,
   { userId, key, kind }: Creation,
@@ -63,7 +67,7 @@ export async function storeCreatedId(transaction: Queryable, creation: Creation,
   await transaction`with created (id) as (values (${id}::uuid)), ${storeCreated(creation)} select`;
 }
 
-/** What the earlier request with this key created; throws if that was another request. */
+/** What the earlier request with this key created; throws KEY_REUSED if that was another request. */
 export async function requireCreated(transaction: Queryable, creation: Creation): Promise<string> {
   const id = await findCreated(transaction, creation);
   if (id === undefined) throw new AppError('KEY_REUSED');
@@ -85,7 +89,10 @@ export function claimKey({ userId, key, kind }: Creation, id: Fragment): Fragmen
   )`;
 }
 
-/** What an earlier request with the same key created; undefined without one. Throws if that was another request. */
+/**
+ * What an earlier request with the same key created; undefined without one. Throws KEY_REUSED if that was another
+ * request.
+ */
 export async function findCreated(
   database: Queryable,
   { userId, key, kind }: Creation,

@@ -8,7 +8,10 @@ export interface Listening {
 
 const reconnectMs = 1000;
 
-/** Calls the handler for each NOTIFY on a channel, on a separate connection, and after each reconnect of it. */
+/**
+ * Calls the handler for each NOTIFY on a channel, on a separate connection, and after each reconnect of it. A failed
+ * first connection does not reject: it is retried.
+ */
 export async function listenTo(
   open: () => Client,
   channel: string,

@@ -15,8 +15,10 @@ interface Migration {
   readonly file: string;
 }
 
-/** Applies all missing migrations, each in a transaction of its own, so that a killed process leaves no partial
- * migration. Returns how many were applied.
+/**
+ * Applies all missing migrations, each in a transaction of its own, so that a killed process leaves no partial
+ * migration. Waits while another process migrates, and throws a StartupError if the database is newer than this build.
+ * Returns how many were applied.
  */
 export async function migrate(database: Database, folder = defaultFolder): Promise<number> {
   return applyAll(database, listMigrations(folder));

@@ -1,4 +1,7 @@
-/** A piece of SQL with its values, to be embedded in a statement. */
+/**
+ * A piece of SQL with its values, to be embedded in a statement. Statements are cached by `strings`, so a new array at
+ * each call adds an entry that is never removed.
+ */
 export class Fragment {
   readonly strings: readonly string[];
   readonly values: readonly unknown[];

@@ -9,7 +9,10 @@ import { migrate } from './migrate.ts';
 type Work<Result> = (database: Database) => Promise<Result>;
 type DatabaseLocation = Pick<Config, 'databaseUrl' | 'dataDir'>;
 
-/** For operator commands: migrates and opens the database, whether the server is running or not. */
+/**
+ * For operator commands: migrates and opens the database, whether the server is running or not. An embedded database
+ * that does not run is started, and stopped afterwards.
+ */
 export async function withDatabase<Result>(
   place: DatabaseLocation,
   work: Work<Result>,

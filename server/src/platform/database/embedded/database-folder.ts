@@ -14,7 +14,10 @@ export interface DatabaseFolder {
   readonly password: string;
 }
 
-/** Creates the folder and its password file unless they exist. */
+/**
+ * Creates the folder and its password file unless they exist. Throws a StartupError if it cannot, or if a cluster
+ * exists without its password file.
+ */
 export async function prepareFolder(path: string): Promise<DatabaseFolder> {
   const cluster = join(path, 'cluster');
   try {

@@ -29,7 +29,8 @@ export interface EmbeddedPostgresOptions {
 
 /**
  * Starts the database of the folder, or takes over one that a killed process left running. Creates it if needed, and
- * restarts it after crashes until it is stopped.
+ * restarts it after crashes until it is stopped; the database outlives a process that is killed. Throws a StartupError
+ * if another process owns it or another major version of Postgres created it.
  */
 export async function startEmbeddedPostgres(
   options: EmbeddedPostgresOptions,
@@ -66,7 +67,10 @@ function requireSameMajor(
   );
 }
 
-/** The URL of the database that runs in this folder according to its pid file; creates the folder if it is missing. */
+/**
+ * The URL of the database that runs in this folder according to its pid file, undefined without one; it may not be
+ * ready yet. Creates the folder if it is missing.
+ */
 export async function findRunningPostgres(path: string): Promise<string | undefined> {
   const folder = await prepareFolder(path);
   const postmaster = await findPostmaster(folder.cluster);

@@ -23,7 +23,7 @@ export interface LaunchedPostgres {
 
 const throwaway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-/** Starts a detached Postgres server, without waiting until it is ready. */
+/** Starts a detached Postgres server, without waiting until it is ready. The caller closes the log. */
 export async function launchPostgres(
   { folder, binaries, durable }: LaunchOptions,
   port: number,
@@ -43,7 +43,7 @@ export async function launchPostgres(
   };
 }
 
-/** A free TCP port on this machine. */
+/** A TCP port on this machine that is free now; nothing reserves it. */
 export async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

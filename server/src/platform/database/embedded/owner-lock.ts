@@ -21,7 +21,7 @@ const ownerLock = 7_264_261;
 /** Postgres takes a moment to notice that a killed owner is gone. */
 const waitMs = 3000;
 
-/** Takes the lock; undefined if another server holds it. */
+/** Takes the lock; undefined if another server holds it for 3 more seconds. Throws if it cannot connect. */
 export async function takeOwnerLock(access: Access): Promise<OwnerLock | undefined> {
   const { promise: lost, resolve: reportLoss } = Promise.withResolvers<void>();
   let held = false;
@@ -49,7 +49,10 @@ export interface Connection {
   readonly close: () => Promise<void>;
 }
 
-/** Opens one connection without automatic reconnects, which would silently lose the lock. */
+/**
+ * Opens one connection without automatic reconnects, which would silently lose the lock. `onEnd` is called when it ends
+ * for any reason, also by `close`.
+ */
 export async function openConnection(
   { port, password }: Access,
   database: string,

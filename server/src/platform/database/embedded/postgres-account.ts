@@ -26,7 +26,7 @@ interface RootAlternative extends Account {
 
 /**
  * Chooses the system user that runs Postgres: our own, unless we are root. As root, also makes the files in the folder
- * accessible to the chosen user.
+ * accessible to the chosen user, and throws a StartupError if no other user can run Postgres there.
  */
 export async function chooseAccount(folder: string, postgres: string): Promise<Account> {
   if (process.geteuid?.() !== 0) return { spawn: spawnAsOurselves };

@@ -12,7 +12,10 @@ export interface PostgresBinaries {
   readonly major: number;
 }
 
-/** Finds the programs in the installed npm package, or in another package folder. */
+/**
+ * Finds the programs in the installed npm package, or in another package folder. Throws a StartupError if the npm
+ * package is not installed; does not check the programs.
+ */
 export function findPostgresBinaries(packageFolder = findPackageFolder()): PostgresBinaries {
   const folder = join(packageFolder, 'native', 'bin');
   const suffix = process.platform === 'win32' ? '.exe' : '';

@@ -49,7 +49,10 @@ export async function isAlive(pid: number): Promise<boolean> {
   return parentOfDead === undefined || Number(parentOfDead) === process.pid;
 }
 
-/** Stops the server: with increasingly strong signals, on Windows with `pg_ctl`. Its data is safe with each of them. */
+/**
+ * Stops the server and waits until it has exited: with increasingly strong signals, on Windows with `pg_ctl`. Its data
+ * is safe with each of them.
+ */
 export async function shutDown(pid: number, cluster: string, pgCtl: string): Promise<void> {
   if (process.platform === 'win32') {
     const stopped = promisify(execFile)(pgCtl, ['stop', '-D', cluster, '-m', 'fast', '-t', '25']);

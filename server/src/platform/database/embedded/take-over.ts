@@ -38,8 +38,8 @@ const transientLogMessages =
   /pre-existing shared memory block|lock file "postmaster.pid" (already exists|is empty)|could not create any TCP\/IP sockets/;
 
 /**
- * Takes over the running server of the folder, or starts one. Retries transient failures; throws StartupError if another
- * process has the server.
+ * Takes over the running server of the folder, or starts one, and creates its `sangam` database if it is missing.
+ * Retries transient failures; throws StartupError if another process has the server.
  */
 export async function takeOver(options: TakeOverOptions): Promise<Ownership> {
   let deadline: number | undefined;

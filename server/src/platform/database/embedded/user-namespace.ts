@@ -8,7 +8,8 @@ import type { ProgramOptions } from './spawn-options.ts';
 
 /**
  * For a server that runs as root: starts a program in a Linux user namespace where its user id is not 0. Postgres
- * refuses to run as root, but checks only the id; the program keeps root's access to files.
+ * refuses to run as root, but checks only the id; the program keeps root's access to files. Rejects where user
+ * namespaces are not available.
  */
 export async function spawnInUserNamespace(
   command: readonly string[],
