@@ -41,7 +41,11 @@ const rolesFor: Readonly<Record<Access, readonly Role[] | undefined>> = {
   monitoring: undefined,
 };
 
-/** Enforces the access rule that each route declares. A user without the required role gets NOT_FOUND. */
+/**
+ * Enforces the access rule that each route declares: call it before the routes are registered, because a route without
+ * a rule throws. A user without the required role gets NOT_FOUND. Endpoints that may need a confirmed email also check
+ * the write permission.
+ */
 export function enforceAccess(app: FastifyInstance, options: AccessOptions): void {
   app.decorateRequest('viewer', undefined);
 

@@ -13,8 +13,8 @@ const compress: Record<Exclude<ContentEncoding, 'identity'>, (text: string) => B
 };
 
 /**
- * Compresses API responses, because mobile data costs money. Not under `/auth`, where a request with only a cookie gets
- * a token: the length of a compressed response can reveal its content.
+ * Compresses API responses that do not fit into one packet, because mobile data costs money. Not under `/auth`, where a
+ * request with only a cookie gets a token: the length of a compressed response can reveal its content.
  */
 export function compressResponses(api: FastifyInstance): void {
   api.addHook('onSend', async (request, reply, payload) => {

@@ -20,8 +20,9 @@ interface ConcurrencyOptions {
 }
 
 /**
- * Limits how much one account and one address hold open at a time, in this process. Needs the viewer, so it is
- * registered after the access rules. The limits per address leave room for a campus behind one address.
+ * Limits how much one account and one address hold open at a time, in this process: a request above a limit gets
+ * RATE_LIMITED, a connection is closed. Needs the viewer, so it is registered after the access rules. The limits per
+ * address leave room for a campus behind one address.
  */
 export function limitConcurrency(app: FastifyInstance, options: ConcurrencyOptions): void {
   limitConnections(app, options);

@@ -1,7 +1,7 @@
 /**
- * What an account or an address may keep open, and for how long. The limits per address leave room for a campus behind
- * one address, those per account for several devices. docs/decisions/0026-connections-and-uploads-are-limited.md has
- * the reasons.
+ * What an account or an address may keep open in one process, and for how long. The limits per address leave room for a
+ * campus behind one address, those per account for several devices.
+ * docs/decisions/0026-connections-and-uploads-are-limited.md has the reasons.
  */
 export const connectionLimits = {
   /**

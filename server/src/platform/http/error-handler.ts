@@ -51,7 +51,10 @@ const knownErrors: Record<string, ErrorCode> = {
   ENOSPC: 'DISK_FULL',
 };
 
-/** The error that the client gets, with a code of the contract: INTERNAL for an unknown error. */
+/**
+ * The error that the client gets, with a code of the contract: BAD_JSON for other client errors of Fastify, INTERNAL
+ * for an unknown error.
+ */
 export function toAppError(error: FastifyError): AppError {
   const own = publicError(error);
   if (own) return own;

@@ -3,8 +3,8 @@ import { AppError } from '../core/app-error.ts';
 import { normalizeLineBreaks } from '../core/text-limits.ts';
 
 /**
- * Cleans the fields of a form and collects the error of each field, so that one response reports all of them.
- * Call `done` before anything is used.
+ * Cleans the fields of a form and collects the error of each field, so that one response reports all of them. Empty
+ * texts are accepted. Call `done` before anything is used.
  */
 export class FormCheck {
   readonly #errors = new Map<string, string>();

@@ -7,7 +7,10 @@ interface FieldCollector {
   add(field: MultipartValue): void;
 }
 
-/** Collects the text fields of a form as their schema declares them: a list is a repeated field. */
+/**
+ * Collects the text fields of a form as their schema declares them: a list is a repeated field. `add` throws for a
+ * field that the schema lacks or that repeats, and once all texts exceed `maxBytes`.
+ */
 export function createFieldCollector(
   schema: TObject | undefined,
   maxBytes: number,

@@ -6,7 +6,10 @@ import { AppError } from '../core/app-error.ts';
 import type { IdempotencyKey } from '../database/idempotency.queries.ts';
 import type { IncomingFile } from './incoming-form.ts';
 
-/** The key of the Idempotency-Key header with a hash of the request; undefined without the header. */
+/**
+ * The key of the Idempotency-Key header with a hash of the input and files of the request; undefined without the
+ * header. Throws BAD_INPUT for a malformed key.
+ */
 export async function readIdempotencyKey(
   { headers }: Pick<FastifyRequest, 'headers'>,
   input: unknown,

@@ -227,7 +227,10 @@ function rethrowDiskError(error: unknown): never {
 
 const nameLength = 100;
 
-/** The file name, without control characters, for use in a message. A name that is too long keeps its extension. */
+/**
+ * The file name, without control characters, for use in a message; 'This file' without one. A name that is too long
+ * keeps its extension.
+ */
 export function displayName(name: string | undefined): string {
   const plain = (name ?? '').replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   const extension = /\.[a-z\d]{1,8}$/i.exec(plain)?.[0] ?? '';

@@ -24,7 +24,10 @@ interface FormOptions {
   readonly fetchUploads: FetchUploads;
 }
 
-/** Endpoints that declare files accept only forms; all others accept none. */
+/**
+ * Endpoints that declare files accept only forms; all others accept none. Creates the folder of incoming files, and
+ * empties it unless other processes share it.
+ */
 export async function acceptForms(
   app: FastifyInstance,
   { incomingFolder, isShared, fetchUploads }: FormOptions,

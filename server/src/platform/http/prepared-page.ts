@@ -36,7 +36,7 @@ export function preparePage(
   };
 }
 
-/** Browsers may store the page, but must revalidate it at every use. */
+/** Sends the page, or 304 if the browser has it. Browsers may store the page, but must revalidate it at every use. */
 export function sendPage(
   page: PreparedPage,
   status: number,

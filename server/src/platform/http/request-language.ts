@@ -24,7 +24,10 @@ function isOffered(value: unknown, inProgress: readonly Language[] = []): value 
 
 const cookiePattern = new RegExp(String.raw`(?:^|;)\s*${languageCookie}=(\w+)`);
 
-/** Reads the cookie itself: an error may be sent before the cookies of a request are parsed. */
+/**
+ * The language chosen on this device, then the browser's. Reads the cookie itself: an error may be sent before the
+ * cookies of a request are parsed.
+ */
 export function headerLanguage(
   headers: IncomingHttpHeaders,
   inProgress?: readonly Language[],

@@ -3,7 +3,7 @@ import { addressKey, type RateLimiterFactory } from '../core/rate-limiter.ts';
 
 /**
  * Rate limits of requests: per user when signed in, else per address for API requests except those to the auth
- * endpoints. Warns once if a proxy hides the addresses.
+ * endpoints. Registered after the access rules, which set the user. Warns once if a proxy hides the addresses.
  */
 export function limitRequests(
   app: FastifyInstance,

@@ -24,6 +24,7 @@ function securityHeaders({ publicUrl }: SecurityOptions): Readonly<Record<string
   };
 }
 
+/** Adds the security headers to every response, also to those of Socket.IO, and the request id to those of Fastify. */
 export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
   const headers = securityHeaders(options);
   app.addHook('onRequest', async (request, reply) => {
