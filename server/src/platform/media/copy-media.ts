@@ -14,7 +14,10 @@ interface CopyOptions {
 
 export type StoredMedia = NonNullable<Awaited<ReturnType<typeof findMedia>>>;
 
-/** Writes the stored files of a media item into a folder, ready to be stored again; throws if it is gone. */
+/**
+ * Writes the stored files of a media item into a folder, ready to be stored again; throws if the item is gone or not
+ * attached.
+ */
 export async function copyMedia(
   { database, storage }: CopyOptions,
   mediaId: string,

@@ -20,8 +20,8 @@ const magicNumbers: Readonly<Record<DocumentType, string>> = {
 };
 
 /**
- * Checks a document by its first bytes and its name, and one of an office program by the names of its parts; undefined for
- * any other file. Its content is stored unchanged.
+ * Checks a document by its first bytes and its name, and one of an office program by the names of its parts; undefined
+ * for any other file. Its content is stored unchanged. Throws if it is too large, damaged or has macros.
  */
 export async function prepareDocument(file: IncomingFile): Promise<PreparedDocument | undefined> {
   const type = await findDocumentType(file);

@@ -12,7 +12,10 @@ interface FetchUploadsOptions {
   readonly storage: MediaStorage;
 }
 
-/** Joins the parts of finished resumable uploads into files. One that was used before has its hash and gets no file. */
+/**
+ * Joins the parts of finished resumable uploads into files; throws BAD_INPUT unless all of them are finished and
+ * usable. One that was used before has its hash and gets no file.
+ */
 export function createFetchUploads({ database, storage }: FetchUploadsOptions): FetchUploads {
   /** Returns the SHA-256 of the file. */
   async function joinParts(key: string, parts: readonly string[], path: string): Promise<string> {

@@ -61,7 +61,11 @@ export interface Logo {
   readonly small: Buffer;
 }
 
-/** Re-encodes an image: upright, without metadata such as EXIF but with the label of AI, in several sizes. */
+/**
+ * Re-encodes an image: upright, without metadata such as EXIF but with the label of AI, in several sizes. Like the
+ * functions below, it throws if the image is damaged or has too many pixels, and TOO_BUSY if too many images wait in
+ * this process.
+ */
 export async function prepareImage(source: ImageSource): Promise<PreparedMedia> {
   const size = await checkImage(source);
   const animated = size.frames > 1;
@@ -124,7 +128,7 @@ async function writeSmaller(
   return variants;
 }
 
-/** Fits the first frame into transparent squares. */
+/** Fits the first frame into transparent squares; nothing is written to disk. */
 export async function prepareLogo(source: Omit<ImageSource, 'folder'>): Promise<Logo> {
   await checkImage(source);
   const square = (side: number) =>

@@ -23,14 +23,15 @@ export interface MediaToStore {
   readonly fileName?: string;
   /** Photos and videos lose their name. */
   readonly namesDocumentsOnly?: boolean;
-  /** Checks the file and writes what will be stored into the given folder. */
+  /** Checks the file and returns what will be stored; what it creates is written into the given folder. */
   readonly prepare: (folder: string) => Promise<PreparedMedia | PreparedDocument>;
 }
 
 export interface MediaWriter {
   /**
-   * Stores the files, then their rows, all or none, and returns the media ids. Images of link previews have no owner,
-   * so no quota applies to them. `inTransaction` runs in the transaction of the rows, with their ids.
+   * Stores the files, then their rows, all or none, and returns the media ids, not yet attached. Throws STORAGE_FULL
+   * above the quota. Images of link previews have no owner, so no quota applies to them. `inTransaction` runs in the
+   * transaction of the rows, with their ids.
    */
   store(
     ownerId: string | null,
@@ -38,8 +39,8 @@ export interface MediaWriter {
     inTransaction: (transaction: Queryable, ids: readonly string[]) => Promise<unknown>,
   ): Promise<string[]>;
   /**
-   * Checks the quota before any work is done, without unused uploads, because the request may use them; `store` checks
-   * it again and counts the others.
+   * Throws STORAGE_FULL before any work is done. Does not count unused uploads, because the request may use them;
+   * `store` checks the quota again and counts the others.
    */
   requireQuota(ownerId: string, files: number, bytes: number): Promise<void>;
 }
@@ -106,7 +107,7 @@ export function createMediaWriter({
   };
 }
 
-/** Throws unless there is room for more files. */
+/** Throws STORAGE_FULL unless there is room for more files. */
 export function requireQuotaIn(usage: StorageUsage, files: number, bytes: number): void {
   const { bytesPerPerson, filesPerPerson } = mediaLimits;
   if (usage.files + files > filesPerPerson || usage.bytes + bytes > bytesPerPerson) {

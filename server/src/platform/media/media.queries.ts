@@ -120,7 +120,7 @@ export async function lockStorage(transaction: Queryable, ownerId: string): Prom
   await transaction`select pg_advisory_xact_lock(hashtextextended(${`media of ${ownerId}`}, 0))`;
 }
 
-/** The storage that the media of a user take up. */
+/** The storage that the media of a user take up, attached or not; without unused uploads. */
 export async function readStorageUsage(
   database: Queryable,
   ownerId: string,
@@ -217,6 +217,7 @@ export async function lockReleased(
   return row;
 }
 
+/** Deletes the row; the caller has removed the files. */
 export async function deleteMedia(transaction: Queryable, id: string): Promise<void> {
   await transaction`delete from media where id = ${id}`;
 }
@@ -232,8 +233,9 @@ export async function canRemoveFiles(transaction: Queryable): Promise<boolean> {
 }
 
 /**
- * Blocks the removal of stored files until `allowFileRemoval` or the end of the connection. Waits up to 4 seconds for a
- * removal that has begun; returns false if the lock is not free by then, as while another backup runs.
+ * Blocks the removal of stored files until `allowFileRemoval` or the end of the connection, which must be reserved and
+ * outside of a transaction. Waits up to 4 seconds for a removal that has begun; returns false if the lock is not free
+ * by then, as while another backup runs.
  */
 export async function preventFileRemoval(connection: Queryable): Promise<boolean> {
   try {
@@ -247,6 +249,7 @@ export async function preventFileRemoval(connection: Queryable): Promise<boolean
   }
 }
 
+/** Needs the connection of `preventFileRemoval`. */
 export async function allowFileRemoval(connection: Queryable): Promise<void> {
   await connection`select pg_advisory_unlock(${removalLock})`;
 }
@@ -258,7 +261,7 @@ export interface MediaFiles {
   readonly isAttached: boolean;
 }
 
-/** The files of every media item. */
+/** The files of every media item, also of those that are not attached. */
 export async function listMediaFiles(connection: Queryable): Promise<MediaFiles[]> {
   return connection<MediaFiles[]>`
     select key, attached_at is not null as "isAttached",

@@ -32,7 +32,8 @@ import { deleteUploads, insertUploads, serverUpload } from './uploads.queries.ts
 export interface MediaService {
   /**
    * Checks, re-encodes and stores files; returns the ids of the media, in order and not yet attached. `madeWithAi` has
-   * the indexes of the files that the author declares as made with AI.
+   * the indexes of the files that the author declares as made with AI. As all methods that store files for a viewer, it
+   * counts towards the viewer's rate limit, and throws STORAGE_FULL above the quota.
    */
   storeFiles(
     viewer: Viewer,
@@ -95,7 +96,10 @@ export interface MediaService {
     viewerId: string,
     mediaIds: readonly string[],
   ): Promise<void>;
-  /** A photo of another website, which belongs to no member. Returns its id; it is not yet attached. */
+  /**
+   * A photo of another website, of at most 5 MiB, which belongs to no member: without rate limit and quota. Returns its
+   * id; it is not yet attached.
+   */
   storePreviewImage(file: IncomingFile): Promise<string>;
   /**
    * Stores the files of a preview image once more, because the copy has permissions of its own. Returns the id; it is

@@ -18,7 +18,9 @@ interface Track {
   isVideo: boolean;
 }
 
-/** Finds the size of an MP4 video and erases its user data in place. */
+/**
+ * Finds the size of an MP4 video and erases its user data in place; throws BrokenContainerError without a video track.
+ */
 export async function readMp4(file: ContainerFile): Promise<VideoSize> {
   const tracks: Track[] = [];
   for await (const box of boxesIn(file, 0, file.size)) {

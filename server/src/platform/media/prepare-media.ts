@@ -18,8 +18,9 @@ export interface PrepareOptions {
 }
 
 /**
- * Checks a file and writes what will be stored into the given folder. The image library is large, so it is loaded with
- * the first image.
+ * Checks a file by its content and returns what will be stored: a photo is re-encoded into the given folder, a video
+ * keeps its path and is changed in place. Throws if the file has another type, is too large or damaged. The image
+ * library is large, so it is loaded with the first image.
  */
 export async function prepareMedia(
   file: IncomingFile,
@@ -111,7 +112,7 @@ export async function prepareProfileCover(
   return prepareCover({ ...file, ...options });
 }
 
-/** Checks a file and returns the logo of the community in both sizes. */
+/** Checks a file of at most 5 MiB and returns the logo of the community in both sizes. */
 export async function prepareCommunityLogo(file: IncomingFile, ownerId: string): Promise<Logo> {
   await requireSmallPhoto(file);
   const { prepareLogo } = await import('./images.ts');

@@ -72,7 +72,7 @@ interface FoundUpload {
   readonly json: Upload;
 }
 
-/** The unexpired upload of a user. */
+/** The unexpired upload of a user, also one that was used; undefined if there is none. */
 export async function findResumableUpload(
   database: Queryable,
   ownerId: string,
@@ -92,7 +92,10 @@ interface StoredPart {
   readonly name: string;
 }
 
-/** Adds a stored part; undefined if another one was added at the same position, or the upload has ended. */
+/**
+ * Adds a stored part and extends the expiry; undefined if another one was added at the same position, or the upload has
+ * ended.
+ */
 export async function appendPart(
   database: Queryable,
   { key, offset, bytes, name }: StoredPart,
@@ -159,7 +162,7 @@ export async function markUploadsUsed(
   return rows.length;
 }
 
-/** Whether one of these media items was an upload that has not expired yet. */
+/** Whether one of these media items was an upload whose row the cleanup has not deleted yet. */
 export async function isAnyFromUpload(
   database: Queryable,
   mediaIds: readonly string[],
@@ -180,8 +183,9 @@ export async function listUploadKeys(
 }
 
 /**
- * Ends an upload at once; returns its key. The row stays until the cleanup, because a request that still sends a part can
- * store it after the caller has removed the others.
+ * Ends an upload at once; returns its key, undefined if this user has no unexpired one. The caller removes the parts.
+ * The row stays until the cleanup, because a request that still sends a part can store it after the caller has removed
+ * the others.
  */
 export async function expireUpload(
   database: Queryable,

@@ -15,7 +15,7 @@ interface MediaResponse {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Sends an immutable file, whole or the requested range. */
+/** Sends an immutable file, whole or the requested range, or 304; throws NOT_FOUND if it is missing. */
 export async function sendMedia(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -20,7 +20,7 @@ export type FileToStore = Pick<PreparedFile, 'name' | 'path' | 'bytes'>;
 
 /** Stores files. The server chooses keys and names, so that no path ever comes from a user. */
 export interface MediaStorage {
-  /** Stores all files of an item durably. */
+  /** Stores copies of all files of an item durably, under a key that has no files yet. */
   store(key: string, type: string, files: readonly FileToStore[]): Promise<void>;
   /** Also removes partly stored files; a missing item is no error. */
   remove(key: string): Promise<void>;

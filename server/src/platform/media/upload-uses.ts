@@ -4,7 +4,7 @@ import type { Queryable } from '../database/connect.ts';
 import type { IncomingFile } from '../http/incoming-form.ts';
 import { markUploadsUsed } from './resumable-uploads.queries.ts';
 
-/** Uploads that are unfinished, expired, of another user, or used for something else. */
+/** The error for uploads that are unfinished, expired, of another user, or used for something else. */
 export function unusableUploads(): AppError {
   return new AppError('BAD_INPUT', {
     errors: { uploads: 'These files have not been uploaded, or were already used' },
@@ -52,7 +52,7 @@ interface UsedFile extends Use {
   readonly mediaId: string;
 }
 
-/** Marks the uploads among these files as used, in the transaction of the media rows; each can be used once. */
+/** Marks the uploads among these files as used, in the transaction of the media rows; throws if one was used before. */
 export async function recordUploadUses(
   transaction: Queryable,
   files: readonly UsedFile[],

@@ -29,8 +29,8 @@ const containers = {
 type VideoType = keyof typeof containers;
 
 /**
- * Finds the size of a video and erases its metadata, such as place and author, in place and without re-encoding. A
- * video that was made with AI gets the label at the end of the file.
+ * Finds the size of a video and erases its metadata, such as place and author, in place and without re-encoding; throws
+ * FILE_DAMAGED if that fails. A video that was made with AI gets the label at the end of the file.
  */
 export async function prepareVideo(
   { path, fileName, bytes }: IncomingFile,

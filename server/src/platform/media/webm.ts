@@ -40,7 +40,9 @@ interface Element {
   readonly end: number | undefined;
 }
 
-/** Finds the size of a WebM video and erases its user data in place. */
+/**
+ * Finds the size of a WebM video and erases its user data in place; throws BrokenContainerError without a video track.
+ */
 export async function readWebm(file: ContainerFile): Promise<VideoSize> {
   let width = 0;
   let height = 0;
