@@ -62,6 +62,7 @@ export async function findBrandName(database: Queryable): Promise<string | null>
   return row?.name ?? null;
 }
 
+/** All settings, with defaults for what operators have not set. */
 export async function findInstanceSettings(database: Queryable): Promise<InstanceSettings> {
   const [row] = await database<[SettingsRow]>`
     select name, tagline, copyright, accent_color as "accentColor",

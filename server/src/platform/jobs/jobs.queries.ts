@@ -22,7 +22,7 @@ export async function insertJob(
     select pg_notify(${jobsChannel}, '')`;
 }
 
-/** Adds a job for each payload. */
+/** Adds a job for each payload and notifies the workers, as `insertJob` does. */
 export async function insertJobs(
   database: Queryable,
   name: string,

@@ -17,7 +17,7 @@ const greetings: TextByLanguage<(name: string) => string> = {
   hi: (name) => (name === '' ? 'नमस्ते,' : `नमस्ते ${name},`),
 };
 
-/** The first line. */
+/** The first line of an email; without the name if it is empty or not safe. */
 export function greet({ name, language }: Pick<MailRecipient, 'name' | 'language'>): string {
   return textIn(greetings, language)(safeMailName(name, ''));
 }
