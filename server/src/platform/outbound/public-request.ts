@@ -53,8 +53,9 @@ interface PublicRequest {
 
 /**
  * One request to a server that a member named, which must not reach private networks: the host is resolved once, all
- * its addresses must be public, and the connection goes to the checked address. Redirects are not followed. Returns
- * the response before its body is read; the caller destroys it.
+ * its addresses must be public, and the connection goes to the checked address. The URL must come from
+ * `parsePublicUrl`; a port in it is ignored. Redirects are not followed. Returns the response before its body is read;
+ * the caller destroys it, and gives it a time limit by `withOutboundTimeout`.
  */
 export function createPublicRequest({
   ownHost,

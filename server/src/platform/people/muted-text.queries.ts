@@ -52,10 +52,11 @@ export const examined100: ExaminedPosts = {
 export const examinedPage: ExaminedPosts = { limit: onePage, last: sql`limit 1 offset 20` };
 
 /**
- * The posts of a source (`id`, `at`, `author_id`, `content`, `poll_options`, newest first) that a page shows (`id`, `at`,
- * `is_stop`). A viewer can mute words that most posts contain, so it examines a bounded number: if these do not fill the page, the
- * last one of them is also returned with `is_stop`, and the next page begins after it (see `jsonPage`). The posts are
- * read while the page needs them, so that viewers without muted words read no more than the page.
+ * The posts of a source (`id`, `at`, `author_id`, `content`, `poll_options`, newest first) that a page shows (`id`,
+ * `at`, `is_stop`). A viewer can mute words that most posts contain, so it examines a bounded number: if these do not
+ * fill the page, the last one of them is also returned with `is_stop`, and the next page begins after it (see
+ * `jsonPage`). The posts are read while the page needs them, so that viewers without muted words read no more than the
+ * page.
  */
 export function pageWithoutMuted(
   viewerId: string,

@@ -13,7 +13,10 @@ export async function lockUsernames(
   }
 }
 
-/** Whether no user has this username and no other, also an erased one, had it; call it under `lockUsernames`. */
+/**
+ * Whether no user has this username, and nobody but `userId` had it, also no erased user; call it under
+ * `lockUsernames`. Reserved words are not checked.
+ */
 export async function isUsernameFree(
   transaction: Queryable,
   username: string,

@@ -22,7 +22,10 @@ export function isReserved(username: string): boolean {
   return reserved.has(username);
 }
 
-/** Derives a username from a name, in ASCII: `श्रेया शर्मा` gives `shreya-sharma`. */
+/**
+ * Derives a username from a name, in ASCII: `श्रेया शर्मा` gives `shreya-sharma`. Not reserved or too short, but it may
+ * be taken.
+ */
 export function usernameFrom(name: string): string {
   const plain = transliterate(name)
     .toLowerCase()

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { broadcastEventNames, type DomainEvents } from '../core/domain-events.ts';
 import type { LiveServer } from './live-server.ts';
 
-/** Forwards broadcast events from the process that emits them to all other processes. */
+/** Forwards broadcast events from the process that emits them to all other processes, which emit them as `…:remote`. */
 export function broadcastEvents(app: FastifyInstance, io: LiveServer, events: DomainEvents): void {
   const emitter: NodeJS.EventEmitter = events;
   for (const name of broadcastEventNames) {

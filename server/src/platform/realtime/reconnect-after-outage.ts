@@ -18,8 +18,9 @@ const spreadMs = 3000;
 const pollMs = 1000;
 
 /**
- * During an outage of Redis, clients receive only the events of their own process. If events were lost, connections are
- * closed afterwards: browsers reconnect and catch up on what they missed, as after any lost connection.
+ * During an outage of Redis, clients receive only the events of their own process, and sessions that ended are read
+ * from the database. If events were lost, connections are closed afterwards: browsers reconnect and catch up on what
+ * they missed, as after any lost connection.
  */
 export function reconnectAfterOutage({ app, io, redis, events, sessions }: ReconnectOptions): void {
   const closing = new AbortController();

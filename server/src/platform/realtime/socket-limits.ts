@@ -20,7 +20,10 @@ interface LimitOptions {
   readonly rateLimits: boolean;
 }
 
-/** Limits the events, packets and unsent data of each connection. */
+/**
+ * Limits the events, packets and unsent data of each connection: too many events get 429, and a connection that keeps
+ * exceeding a limit is closed. Without rate limits only the unsent data are limited.
+ */
 export function limitSockets(io: LiveServer, { rateLimits }: LimitOptions): void {
   io.engine.on('connection', (connection: Connection) => {
     closeSlowReader(connection);

@@ -30,7 +30,10 @@ export function isSocketRequest({ url = '', headers }: IncomingMessage): boolean
   return url.startsWith('/socket.io/') && headers.upgrade?.toLowerCase() === 'websocket';
 }
 
-/** Starts Socket.IO for signed-in users. Its connection state recovery is off: it would skip authentication. */
+/**
+ * Starts Socket.IO for signed-in users, with at most ten connections each. A connection is closed when its session ends
+ * or its access token was not renewed in time. Connection state recovery is off: it would skip authentication.
+ */
 export function createLiveServer(app: FastifyInstance, options: SocketOptions): LiveServer {
   const { sessions, events, publicUrl, rateLimits, onlineUsers, hasSharedPort, countUnknownEvent } =
     options;
