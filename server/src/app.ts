@@ -185,7 +185,10 @@ export interface AppDependencies {
   readonly newPostsIntervalMs?: number;
 }
 
-/** Builds the whole server, not yet listening: tests inject requests into it. */
+/**
+ * Builds the whole server, not yet listening: tests inject requests into it. The database must be migrated; background
+ * jobs are not started.
+ */
 export async function buildApp(dependencies: AppDependencies): Promise<FastifyInstance> {
   const { config, database, logger } = dependencies;
   const app = createFastify(config, logger);

@@ -85,8 +85,9 @@ const clientFolder = join(import.meta.dirname, '../../client/dist');
 type Stop = () => Promise<unknown>;
 
 /**
- * Starts everything and returns a function that stops it. Progress is reported step by step; `onLost` is called when
- * another process has taken the lock of the database.
+ * Starts everything, from the database and its migrations to the jobs and the port, and returns a function that stops
+ * it; a failed start stops what it has started. Progress is reported step by step; `onLost` is called when another
+ * process has taken the lock of the database, and ends the process by default.
  */
 export async function startServer(
   config: Config,
