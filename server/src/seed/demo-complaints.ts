@@ -104,7 +104,10 @@ const complaints: readonly DemoComplaint[] = [
   ),
 ];
 
-/** Inserts the demo complaints with their history, as if the moderator had handled them. */
+/**
+ * Inserts the demo complaints with their history, as if the moderator had handled them. After `seedModeration`, which
+ * opens the case of a reported post.
+ */
 export async function seedComplaints(
   transaction: Queryable,
   postRows: DemoPostRows,

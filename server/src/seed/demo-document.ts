@@ -25,7 +25,7 @@ export function demoPdf(text: string): Buffer {
   return Buffer.from(`${file}xref\n0 ${size}\n${entries.join('\n')}\n${trailer}`, 'latin1');
 }
 
-/** Runs `use` with the PDF in the form of an uploaded file. */
+/** Runs `use` with the PDF in the form of an uploaded file, which is removed afterwards. */
 export async function withDemoPdf<Result>(
   { name, text }: { readonly name: string; readonly text: string },
   use: (file: IncomingFile) => Promise<Result>,

@@ -7,7 +7,9 @@ import { demoPosts, type DemoComment, type DemoPost, type DemoReply } from './de
 const usernames = demoPeople.map(({ username }) => username);
 const minute = 60_000;
 
-/** Connects each demo user with the neighbours in the list and one user further away. */
+/**
+ * The pairs of usernames to connect: each demo user with the neighbours in the list and with two users further away.
+ */
 export function demoConnections(): readonly { one: string; other: string }[] {
   return usernames.flatMap((one, index) =>
     [1, 2, 5].map((step) => ({

@@ -64,7 +64,10 @@ interface SeedOptions {
   readonly publicUrl: string;
 }
 
-/** Fills an empty database with the demo community; returns false if it has accounts already. */
+/**
+ * Fills an empty database with the demo community; returns false if it has accounts already. The rows are committed
+ * first: a process that is killed afterwards leaves out photos and documents for good.
+ */
 export async function seedDemo({ database, media, publicUrl }: SeedOptions): Promise<boolean> {
   const postRows = createDemoPostRows(publicUrl);
   const wasEmpty = await database.begin(async (transaction) => {

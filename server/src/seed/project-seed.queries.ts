@@ -71,6 +71,7 @@ export async function insertDemoRequests(
     join users u on u.username = r.username`;
 }
 
+/** Also moves the last activity of the project. `insertDemoProject` has set its number of comments. */
 export async function insertDemoComments(
   database: Queryable,
   projectId: string,

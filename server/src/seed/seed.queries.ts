@@ -148,7 +148,7 @@ export async function insertSavedPosts(
     where u.username = ${username}`;
 }
 
-/** A demo user as a viewer without a session, for calls of the services. */
+/** A demo user, who must exist, as a viewer without a session, for calls of the services. */
 export async function findDemoViewer(database: Queryable, username: string): Promise<Viewer> {
   const [row] = await database<[Viewer]>`
     select id, username, role, '' as "sessionId" from users where username = ${username}`;
@@ -205,7 +205,10 @@ export async function insertScheduledDraft(
     from users u where u.username = ${draft.by}`;
 }
 
-/** Likes the comments of demo posts: each by the first demo users who did not write it, more for the earlier ones. */
+/**
+ * Likes the comments of demo posts and projects: one, two, three and none in turn, by the first users who did not write
+ * them.
+ */
 export async function insertDemoCommentLikes(database: Queryable): Promise<void> {
   await database`
     insert into comment_likes (comment_id, user_id, created_at)

@@ -5,7 +5,7 @@ export async function analyzeTables(transaction: Queryable): Promise<void> {
   await transaction.script('analyze');
 }
 
-/** Vacuums like autovacuum does in a database that has been in use. */
+/** Vacuums like autovacuum does in a database that has been in use. Not within a transaction. */
 export async function vacuumDatabase(database: Queryable): Promise<void> {
   await database.script('vacuum (analyze)');
 }
@@ -26,9 +26,9 @@ const largestTables = [
 ];
 
 /**
- * Prepares the transaction for many rows: drops the indexes of the largest tables, because building them at the end takes a
- * fraction of the time, and gives sorts and hashes enough memory. Returns the statements that create the indexes. Primary
- * keys that foreign keys need stay.
+ * Prepares the transaction for many rows: drops the indexes of the largest tables, because building them at the end
+ * takes a fraction of the time, and gives sorts and hashes enough memory. Returns the statements that create the
+ * indexes, which the caller must run. Primary keys that foreign keys need stay.
  */
 export async function dropLargestIndexes(transaction: Queryable): Promise<readonly string[]> {
   const indexes = await transaction<{ drop: string; create: string }[]>`
@@ -49,7 +49,10 @@ export async function dropLargestIndexes(transaction: Queryable): Promise<readon
   return indexes.map(({ create }) => create);
 }
 
-/** Switches the checks of foreign keys and the triggers off or on, if the database user may: managed databases forbid it. */
+/**
+ * Switches the checks of foreign keys and the triggers off or on until the transaction ends, if the database user may:
+ * managed databases forbid it.
+ */
 export async function setTriggers(transaction: Queryable, isOn: boolean): Promise<void> {
   await transaction`
     select set_config('session_replication_role', ${isOn ? 'origin' : 'replica'}, true)

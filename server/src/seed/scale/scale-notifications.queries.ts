@@ -53,7 +53,7 @@ export async function collectCauses(transaction: Queryable): Promise<void> {
   await transaction.script('delete from scale_deeds where recipient = actor');
 }
 
-/** Inserts one notification group per recipient and subject. */
+/** Inserts one notification group per recipient, kind and object from the table of `collectCauses`. */
 export async function insertScaleNotifications(
   transaction: Queryable,
   draw: ScaleInput,
@@ -68,7 +68,10 @@ export async function insertScaleNotifications(
     order by min(d.at)`;
 }
 
-/** Inserts the causes. Older than two days are read; the rest counts as mailed, so that no digest is due. */
+/**
+ * Inserts the causes after their groups. Older than two days are read; the rest counts as mailed, so that no digest is
+ * due.
+ */
 export async function insertScaleCauses(transaction: Queryable, draw: ScaleInput): Promise<void> {
   const wasRead = sql`d.at < ${draw.until}::timestamptz - interval '2 days'`;
   await transaction`

@@ -61,7 +61,10 @@ export async function insertScaleGroups(transaction: Queryable, draw: ScaleInput
     select before + row_number() over (order by n), id, at, 1, opener || others from room`;
 }
 
-/** Adds the rooms of projects with at least two members to the table `scale_rooms`. */
+/**
+ * Adds the rooms of projects with at least two members to the table `scale_rooms`, and makes the ids of their messages
+ * deterministic.
+ */
 export async function registerProjectRooms(
   transaction: Queryable,
   draw: ScaleInput,
