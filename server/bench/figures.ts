@@ -12,6 +12,7 @@ export interface Figures {
   readonly delivered: readonly number[];
 }
 
+/** The value below which this share (0 to 1) of the values lies; NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(Math.ceil(sorted.length * share), sorted.length) - 1] ?? Number.NaN;

@@ -7,7 +7,7 @@ export interface Seat {
   readonly roomId: string;
   /** Resolves when the message is acknowledged. */
   send(id: string): Promise<void>;
-  /** Called with the id and the length of each received message. */
+  /** Called with the id and the length of each received message; replaces the listener before. */
   listen(onMessage: (id: string, bytes: number) => void): void;
   close(): void;
 }
@@ -22,7 +22,10 @@ const warmUpSeconds = 3;
 /** A message that has not arrived by then counts as lost. */
 const patienceMs = 10_000;
 
-/** Sends messages from random seats at a steady rate, and counts the deliveries. */
+/**
+ * Sends messages from random seats at a steady rate, and counts the deliveries. A few seconds of warm-up come first and
+ * do not count.
+ */
 export async function runLoad(load: Load, seats: readonly Seat[]): Promise<Figures> {
   await speak({ ...load, seconds: warmUpSeconds }, seats);
   return speak(load, seats);

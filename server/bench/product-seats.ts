@@ -134,7 +134,7 @@ export async function connectSeat(url: string, guest: Guest, words: string): Pro
   };
 }
 
-/** A few at a time, as after a restart. */
+/** Opens a connection for each item, 50 at a time, as after a restart. */
 export async function connectAll<Item>(
   items: readonly Item[],
   take: (item: Item) => Promise<Seat>,

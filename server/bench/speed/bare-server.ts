@@ -25,6 +25,10 @@ function serve(): void {
   server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
 }
 
+/**
+ * Starts a process that answers every request with the text given to `serve`, which must be JSON: as prepared bytes, or
+ * serialised each time under `/json`.
+ */
 export async function startBareServer() {
   const child = fork(import.meta.filename);
   const [port] = (await once(child, 'message')) as [number];

@@ -49,6 +49,7 @@ interface Recorded {
   readonly afterwards: number;
 }
 
+/** Starts the product without rate limits on a data folder, and waits until it is ready. The caller stops it. */
 export async function startInstance(dataDir: string): Promise<Instance> {
   const appSecret = randomBytes(32).toString('hex');
   const [port, statementsPort] = [await freePort(), await freePort()];
@@ -143,7 +144,7 @@ export async function filledFolder(
   return folder;
 }
 
-/** A run writes into a copy, so that the next one starts with the same data. */
+/** A run writes into a copy, so that the next one starts with the same data; the caller removes it. */
 export function copyOf(folder: string): string {
   const copy = mkdtempSync(join(benchFolder, 'run-'));
   cpSync(folder, copy, { recursive: true });

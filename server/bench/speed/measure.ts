@@ -63,8 +63,8 @@ export async function requestsOf(
 }
 
 /**
- * Sends one request for the response and its statements. The session was read shortly before, as for users who open a
- * page, so that the session cache is warm: that query runs once in five seconds.
+ * Sends one request for the response and its statements; throws if it fails. The session was read shortly before, as
+ * for users who open a page, so that the session cache is warm: that query runs once in five seconds.
  */
 export async function recordRequest(
   instance: Instance,
@@ -188,6 +188,7 @@ function rateOf({ requests, seconds }: LoadResult): number {
   return requests / seconds;
 }
 
+/** The median. */
 export function middle(values: readonly number[]): number {
   return percentile(values, 0.5);
 }

@@ -33,7 +33,10 @@ function readProcess(pid: number): ProcessLine | undefined {
   }
 }
 
-/** Processor seconds of a process and its children, without the children of `without`. */
+/**
+ * Processor seconds of a process and its children, without those of the process `without` and its children; NaN if it
+ * has ended. Only on Linux.
+ */
 export function cpuSeconds(root: number, without?: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

@@ -42,8 +42,8 @@ export interface StatementCost {
 }
 
 /**
- * Measures several versions of the statements of one case, in turns on one connection. Everything is rolled back, so
- * that each request of a write finds the same rows.
+ * Measures several versions of the statements of one case, in turns on one connection; the database must run on this
+ * machine. Everything is rolled back, so that each request of a write finds the same rows.
  */
 export async function measureStatements(
   databaseUrl: string,
