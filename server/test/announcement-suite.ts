@@ -112,6 +112,7 @@ export function shows(screen: LiveClient, id: string): Promise<void> {
   return eventually(() => expect(screen.all('announcement:changed')).toContainEqual({ banner }));
 }
 
+/** Waits until the last announcement event of the screen removes the banner. */
 export function showsNothing(screen: LiveClient): Promise<void> {
   return eventually(() =>
     expect(screen.all('announcement:changed').at(-1)).toEqual({ banner: null }),

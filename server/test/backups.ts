@@ -11,7 +11,7 @@ import { withConnection } from '../src/platform/database/with-database.ts';
 import { testSecret, type TestApp } from './build-test-app.ts';
 import { throwawayFolder } from './throwaway-folder.ts';
 
-/** A temporary folder of the test. */
+/** A temporary folder, removed when the test that calls this has finished. */
 export function newFolder(): string {
   const folder = throwawayFolder('sangam-backup-');
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
@@ -23,7 +23,9 @@ export interface EmptyDatabase {
   readonly database: Database;
 }
 
-/** A completely empty database, as a hosting provider creates one. */
+/**
+ * A completely empty database, as a hosting provider creates one; dropped when the test that calls this has finished.
+ */
 export async function newDatabase(): Promise<EmptyDatabase> {
   const server = new URL(inject('templateUrl'));
   const name = `empty_${randomBytes(6).toString('hex')}`;

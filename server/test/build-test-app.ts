@@ -43,7 +43,10 @@ interface TestAppOptions {
   readonly newPostsIntervalMs?: number;
 }
 
-/** The real server on a real database; every response is validated against its declared schema. */
+/**
+ * The real server on a real database, not listening and without background jobs; every response is validated against
+ * its declared schema. `close` drops the database, unless it is that of another app.
+ */
 export async function buildTestApp({
   env = {},
   clientFolder,

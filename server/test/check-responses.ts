@@ -6,7 +6,10 @@ import { exactSchemas } from '../src/platform/core/validation.ts';
 /** Responses that did not match the contract; each suite checks it at its end. */
 export const schemaErrors: string[] = [];
 
-/** Validates every response of a declared endpoint against its schema, in all tests. */
+/**
+ * Validates every response of a declared endpoint against its schema, in all tests; `schemaErrors` collects the
+ * differences.
+ */
 export function checkResponses(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { endpoint } = request.routeOptions.config;

@@ -1,7 +1,10 @@
 import type { Cohort, DayStatistics } from '@sangam/contract/statistics/statistics.schema.ts';
 import type { Queryable } from '../src/platform/database/connect.ts';
 
-/** The numbers of each of the last days, counted from the rows themselves in the most obvious way; oldest first. */
+/**
+ * The numbers of each of the last days, from the first sign-up on, counted from the rows themselves in the most obvious
+ * way; oldest first.
+ */
 export async function countDirectly(database: Queryable, days: number): Promise<DayStatistics[]> {
   return database<DayStatistics[]>`
     with india as (select (now() at time zone 'Asia/Kolkata')::date as today),

@@ -34,7 +34,10 @@ export interface FullAccount {
   readonly words: string;
 }
 
-/** Inserts data of `person` into every table that refers to users, most of them together with `friend`. */
+/**
+ * Inserts data of `person` into every table that refers to users, most of them together with `friend`. Also decides all
+ * appeals, and all complaints of other users, in the database.
+ */
 export async function createFullAccount(
   suite: TestApp,
   person: SignedInPerson,

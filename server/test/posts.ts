@@ -153,6 +153,7 @@ export async function allPosts(suite: Suite, person: Someone, path: string): Pro
   return posts;
 }
 
+/** Inserts the block only: unlike the request, it keeps a connection between the two. */
 export async function block({ database }: Suite, blocker: string, blocked: string): Promise<void> {
   await database`
     insert into blocks (blocker_id, blocked_id)

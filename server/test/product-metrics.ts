@@ -1,4 +1,4 @@
-/** One number of a running product, as its metrics show it. */
+/** One number of a running product, as its metrics show it; NaN if they lack it. */
 export async function readMetric(url: string, name: string): Promise<number> {
   const metrics = await (await fetch(`${url}/metrics`)).text();
   const value = metrics.split('\n').find((line) => line.startsWith(`${name} `));

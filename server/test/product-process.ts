@@ -41,7 +41,7 @@ export function benchEnvironment(appSecret: string) {
   };
 }
 
-/** The product in a process of its own, as an operator runs it. */
+/** Starts the product in a process of its own, as an operator runs it; the caller ends it. */
 export function startProduct(options: ProductOptions): ProductProcess {
   const { dataDir, port, env = {}, command = serverOnly, folder = root } = options;
   const [program, ...args] = command;
@@ -73,6 +73,7 @@ export function startProduct(options: ProductOptions): ProductProcess {
   return { child, url: `http://127.0.0.1:${port}`, ready, output: () => output, ended };
 }
 
+/** A TCP port that is free now; nothing reserves it. */
 export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');

@@ -71,7 +71,7 @@ export function seeProject(suite: Suite, person: Someone, projectId: string): Pr
   return expectData(suite, person, 'GET', `/project/${projectId}`);
 }
 
-/** The pending requests that this user can answer. */
+/** The pending requests that this user can answer, of the first page. */
 export async function requestsOf(suite: Suite, person: Someone): Promise<ProjectRequest[]> {
   const page = await expectData<{ requests: ProjectRequest[] }>(
     suite,
@@ -98,7 +98,7 @@ export async function projectWith(
   return project;
 }
 
-/** All pages of a list. */
+/** All pages of a list, whose path has no query. */
 export async function allProjects(
   suite: Suite,
   person: Someone,

@@ -85,7 +85,10 @@ export const clientEvents: Readonly<Record<string, ClientEvent>> = {
   },
 };
 
-/** Changes of the owner's content, which are broadcast. */
+/**
+ * For each event, a change that makes the server send it, mostly of the owner's content. Some of them end the session
+ * or the name of the owner.
+ */
 export const serverEvents: Readonly<
   Record<string, (clients: LiveClientsByRelation) => Promise<void>>
 > = {

@@ -197,7 +197,7 @@ function mutatedBody(endpoint: Endpoint, random: Random): string {
   return turn < 0.35 ? doubled(fields, random) : JSON.stringify(mutate(fields, random));
 }
 
-/** One request to an endpoint with one mutation. */
+/** One request to an endpoint, with a random mutation of its query and of its body. */
 export function mutatedRequest(
   endpoint: Endpoint,
   random: Random,

@@ -37,7 +37,9 @@ type ProfileChanges = Omit<Partial<ProfileForm>, 'visibility'> & {
   readonly visibility?: Partial<ProfileVisibility>;
 };
 
-/** Saves a profile as its owner does. */
+/**
+ * Saves a whole profile as its owner does: fields that are not among the changes are emptied, and visible to everyone.
+ */
 export async function saveProfile(
   suite: Suite,
   person: SignedInPerson,

@@ -7,7 +7,7 @@ export interface ReceivedMail {
   readonly to: string;
   /** Headers and text, decoded from quoted-printable. */
   readonly text: string;
-  /** The token in the fragment of the link. */
+  /** The token in the fragment of the link; empty without one. */
   readonly token: string;
 }
 

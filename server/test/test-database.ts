@@ -8,7 +8,7 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-/** A database for the suite, copied from the migrated one. */
+/** A database for the suite, copied from the migrated one. The suite drops it. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const template = new URL(inject('templateUrl'));
   const name = `suite_${randomBytes(6).toString('hex')}`;

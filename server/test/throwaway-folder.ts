@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const memory = '/dev/shm';
 const roomNeeded = 4 * 2 ** 30;
 
-/** A new temporary folder, in memory if there is enough space. */
+/** A new temporary folder, in memory if there is enough space. The caller removes it. */
 export function throwawayFolder(prefix: string): string {
   return mkdtempSync(join(hasRoom(memory) ? memory : tmpdir(), prefix));
 }

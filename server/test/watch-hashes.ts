@@ -8,7 +8,7 @@ export interface HashWatch {
   stop(): void;
 }
 
-/** Counts all real computations of this process. */
+/** Counts all argon2 computations of this process until `stop`. */
 export function watchHashes(): HashWatch {
   const running = new Set<number>();
   const hook = createHook({

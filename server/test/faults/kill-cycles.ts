@@ -23,7 +23,7 @@ interface KillOptions {
   readonly random: () => number;
 }
 
-/** A product that is killed and restarted, as by an operator's supervisor. */
+/** A product that is killed and restarted, as by an operator's supervisor. `start` comes first. */
 export function createKillableProduct({ dataDir, port, env, random }: KillOptions) {
   let product: ProductProcess;
   let cycle = Math.floor(random() * victims.length);
@@ -65,6 +65,7 @@ export function createKillableProduct({ dataDir, port, env, random }: KillOption
   };
 }
 
+/** Polls the readiness of the product, without a time limit. */
 export async function waitUntilReady(url: string): Promise<void> {
   for (;;) {
     const status = await fetch(`${url}/readyz`).then(

@@ -25,7 +25,10 @@ interface SceneSize {
   readonly posts: number;
 }
 
-/** Users with sessions, a room of all writers, and posts to comment on and like. */
+/**
+ * Users with sessions, a room of all writers, and posts to comment on and like. Once per database, because the
+ * usernames are fixed.
+ */
 export async function createScene(
   database: Database,
   appSecret: string,

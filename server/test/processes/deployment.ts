@@ -32,7 +32,10 @@ interface Programs {
   readonly nginx: string;
 }
 
-/** The needed programs; undefined where this machine lacks one of them, which the summary of the run reports. */
+/**
+ * Finds the needed programs, and installs missing ones if allowed; undefined where this machine still lacks one of
+ * them, which the summary of the run reports.
+ */
 export function findPrograms(): Programs | undefined {
   const python = findSwiftPython();
   const redis = findServiceProgram('redis-server');

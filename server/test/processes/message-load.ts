@@ -4,7 +4,10 @@ import type { Database } from '../../src/platform/database/connect.ts';
 import { sendWrite } from '../faults/write.ts';
 import type { Deployment } from './deployment.ts';
 
-/** All writers send one message after the other through the proxy, and retry each until it is acknowledged. */
+/**
+ * The writers after the fifth send one message after the other through the proxy, and retry each until it is
+ * acknowledged.
+ */
 export function startMessageLoad({ proxy, scene }: Pick<Deployment, 'proxy' | 'scene'>) {
   const acknowledged: string[] = [];
   const stopping = new AbortController();
