@@ -115,7 +115,10 @@ function watch(): void {
   });
 }
 
-/** Records paints, layout shifts, long tasks and interactions. Runs before any script of the page, so it is passed as text. */
+/**
+ * Records paints, layout shifts, long tasks and interactions of the pages that are opened after this call. Runs before
+ * any script of the page, so it is passed as text.
+ */
 export async function watchPage(page: Page): Promise<void> {
   const helpers = [nameOf, observe, scriptsIn].map(String).join('\n');
   await page.addInitScript(`(() => { ${helpers}\n(${String(watch)})(); })();`);
@@ -126,7 +129,7 @@ export async function readWatched(page: Page): Promise<Watched> {
   return page.evaluate(() => globalThis.watchedBySangam);
 }
 
-/** The duration of each touch and key of an interaction, as far as the browser reports it. */
+/** The duration of each touch and key of an interaction, as far as the browser reports it. Needs `watchPage`. */
 export async function interactionDurations(
   page: Page,
   interaction: () => Promise<void>,

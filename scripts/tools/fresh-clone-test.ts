@@ -6,7 +6,10 @@ import { join } from 'node:path';
 import { freePort, startProduct } from '../../server/test/product-process.ts';
 import { root } from './paths.ts';
 
-/** Runs the steps of a new contributor: clone into an empty folder, run both commands, open the page. */
+/**
+ * Runs the steps of a new contributor: clone the last commit into an empty folder, run both commands, open the page.
+ * Throws if one of them fails.
+ */
 export async function testFreshClone(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sangam-clone-'));
   try {

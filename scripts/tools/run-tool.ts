@@ -8,7 +8,7 @@ interface ToolOptions {
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** Runs a program of node_modules on the pinned Node, with inherited output. */
+/** Runs a program of node_modules on the pinned Node, with inherited output; rejects unless it exits with 0. */
 export async function runTool(
   name: string,
   args: readonly string[],

@@ -35,7 +35,10 @@ export async function runVitest(
   return addRetry(first, await run(argumentsForRetry(chosen, files)));
 }
 
-/** The built product in a real browser; the arguments select tests. */
+/**
+ * The product, whose client must be built, in a real browser; the arguments select tests. Without Chromium nothing
+ * runs.
+ */
 export async function runBrowserTests(
   chosen: readonly string[],
   env: Environment = {},
