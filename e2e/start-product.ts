@@ -4,7 +4,10 @@ import { freePort, startProduct } from '../server/test/product-process.ts';
 import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { serveKit } from './support/kit-server.ts';
 
-/** Starts the built product on a temporary data folder with the demo data, and the page of the UI kit. */
+/**
+ * Starts the built product on a temporary data folder with the demo data, and the page of the UI kit; environment
+ * variables tell the tests where. Returns the function that stops both and removes the folder.
+ */
 export default async function startForBrowser(): Promise<() => Promise<void>> {
   const dataDir = throwawayFolder('sangam-e2e-');
   const product = startProduct({

@@ -11,7 +11,7 @@ export const cookieName = 'sangam-refresh';
 const shownByBrowser =
   /^Failed to load resource|WebSocket is closed before the connection is|^Service Worker registration blocked/;
 
-/** Collects errors and warnings of the console, without those of the browser itself. */
+/** Collects errors and warnings of the console and uncaught errors, without those of the browser itself. */
 export function collectConsoleErrors(context: BrowserContext): string[] {
   const messages: string[] = [];
   context.on('console', (message) => {
@@ -50,6 +50,7 @@ export async function refreshCookie(context: BrowserContext): Promise<string | u
   return (await context.cookies()).find(({ name }) => name === cookieName)?.value;
 }
 
+/** Opens the help page and waits until it shows that the server is connected. */
 export async function openHelp(page: Page): Promise<void> {
   await page.goto('/help');
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();

@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Sends one API request as the user who is signed in on the page. */
+/**
+ * Sends one API request as the user who is signed in on the page, and returns the data of the response; fails unless it
+ * succeeds.
+ */
 export async function call<Data = unknown>(
   page: Page,
   method: 'GET' | 'POST',

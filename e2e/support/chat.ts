@@ -13,13 +13,14 @@ export async function connect(one: BrowserUser, other: BrowserUser): Promise<voi
   await call(other.page, 'POST', '/network/acceptrequest', { senderUsername: one.username });
 }
 
-/** Connects two users and opens their direct room. */
+/** Connects two users and opens their direct room; returns its id. */
 export async function directRoom(one: BrowserUser, other: BrowserUser): Promise<string> {
   await connect(one, other);
   const { id } = await call<Room>(one.page, 'POST', '/room/direct', { username: other.username });
   return id;
 }
 
+/** Connects the creator with each member and creates a group of all; returns its id. */
 export async function groupOf(creator: BrowserUser, name: string, members: BrowserUser[]) {
   for (const member of members) await connect(creator, member);
   const usernames = members.map(({ username }) => username);

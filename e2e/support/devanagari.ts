@@ -58,7 +58,10 @@ const request: ReceivedRequest = {
 
 const connection: Connection = { person: author, connectedAt: createdAt, mutualCount: 2 };
 
-/** User content in Devanagari, so that every Latin word on the screen comes from the product. */
+/**
+ * Answers the lists of the page, from now on, with user content in Devanagari, so that every Latin word on the screen
+ * comes from the product.
+ */
 export async function respondInDevanagari(page: Page): Promise<void> {
   const responses = {
     '**/api/posts/feed?*': { timestamp: null, posts: [post] },

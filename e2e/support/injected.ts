@@ -5,7 +5,10 @@ interface Named {
   readonly username: string;
 }
 
-/** Users, projects and rooms with injected names, also those that the forms would reject. */
+/**
+ * Users, projects and rooms with injected names, also those that the forms would reject. Also changes the names of both
+ * users and the polls of the writer's posts.
+ */
 export async function insertInjectedNames(
   database: Database,
   writer: Named,
@@ -95,7 +98,10 @@ export async function insertInjectedNames(
   await insertBlocksAndMutes(database, reader);
 }
 
-/** Past events of the writer with injected titles, which the reader attended, and injected comments of their ratings. */
+/**
+ * Past events of the writer with injected titles, which the reader attended, and injected comments of their ratings.
+ * After `insertInjectedNames`, whose users rate them; the writer becomes an organiser.
+ */
 export async function insertInjectedEvents(
   database: Database,
   writer: Named,
@@ -130,7 +136,10 @@ interface Scene {
   readonly roomId: string;
 }
 
-/** Drafts, message requests, muted words, earlier texts of comments, quotes of messages and names of files, all injected. */
+/**
+ * Drafts, message requests, muted words, earlier texts of comments, quotes of messages and names of files, all
+ * injected. After the names and events, whose users and events they belong to.
+ */
 export async function insertInjectedConversations(
   database: Database,
   writer: Named,

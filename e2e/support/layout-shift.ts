@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Notes layout shifts from the start of each page. */
+/** Notes layout shifts from the start of each page that is opened after this call. */
 export async function watchShifts(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: number[] = [];

@@ -12,7 +12,10 @@ export interface NetworkFaults {
   readonly isResponseLost: () => boolean;
 }
 
-/** Counts the requests of a page that write, and makes some of them fail at chosen moments. */
+/**
+ * Counts the requests of a page that write, without renewals of the token, and makes some of them fail at chosen
+ * moments.
+ */
 export async function injectFaults(page: Page, faults: NetworkFaults): Promise<void> {
   const { killAt, moment, onKill, isResponseLost } = faults;
   const protocol = await page.context().newCDPSession(page);

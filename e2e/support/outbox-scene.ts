@@ -226,6 +226,7 @@ async function visitStored(page: Page, path: string, addresses: readonly string[
   await expect.poll(findMissing, { message: path, timeout: 30_000 }).toEqual([]);
 }
 
+/** Opens a post and waits until its responses are stored on the device. */
 export async function visitPost(page: Page, { path }: Item): Promise<void> {
   const id = path.split('/').at(-1);
   await visitStored(page, path, [`/posts/post/${id}`, `/posts/comments?postId=${id}`]);

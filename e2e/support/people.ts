@@ -21,7 +21,9 @@ let accountCount = 0;
 const knownPassword = 'a long enough phrase';
 const passwordHash = quickHash(knownPassword);
 
-/** Creates an account, with a password hash that is fast to check. */
+/**
+ * Creates an account in the database, with a password hash that is fast to check and an email that is not confirmed.
+ */
 export async function register(firstName: string, dataDir?: string): Promise<Person> {
   accountCount += 1;
   const name = `${firstName} Rao`;
@@ -45,7 +47,10 @@ export async function logInElsewhere({ email, password }: Person): Promise<Signe
   return (await response.json()) as SignedIn;
 }
 
-/** Signs in through the API and stores the session as the login page does. */
+/**
+ * Signs in through the API and stores the session as the login page does; returns the username. The caller opens a page
+ * of the app afterwards.
+ */
 export async function signIn(page: Page, { email, password }: Person): Promise<string> {
   const response = await page.request.post('/api/auth/login', { data: { email, password } });
   const { accessToken, data } = (await response.json()) as SignedIn;

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** The records of the app in IndexedDB: each key with its record as text. */
+/** The records of the app in IndexedDB: each key with its record as text. The app must have created its database. */
 export async function storedRecords(page: Page): Promise<Record<string, string>> {
   return page.evaluate(async () => {
     const { promise, resolve } = Promise.withResolvers<Record<string, string>>();
