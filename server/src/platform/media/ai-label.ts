@@ -10,7 +10,10 @@ const chunkBytes = 1024 * 1024;
 /** How it is known that a photo or video was made with AI: from its metadata, or from its author. */
 export type AiLabel = 'detected' | 'declared';
 
-/** The label of an uploaded file; one found in its metadata prevails over what the author declared. */
+/**
+ * The label of an uploaded file; one found in its metadata prevails over what the author declared. Null if there is
+ * neither.
+ */
 export async function findAiLabel(path: string, isDeclared: boolean): Promise<AiLabel | null> {
   if (await hasAiMark(path)) return 'detected';
   return isDeclared ? 'declared' : null;

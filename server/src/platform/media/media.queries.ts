@@ -160,6 +160,7 @@ export async function updateAlts(
       and m.alt <> described.alt`;
 }
 
+/** Marks media as not attached, without a check of the owner; a trigger queues the job that removes them. */
 export async function markReleased(transaction: Queryable, ids: readonly string[]): Promise<void> {
   await transaction`update media set attached_at = null where id = any(${ids}::uuid[])`;
 }
@@ -196,7 +197,10 @@ export async function findStoredFiles(
   return files.map((_, index) => byIndex.get(index));
 }
 
-/** Locks the oldest item that is not attached and was created more than an hour ago, until the transaction ends. */
+/**
+ * Locks the oldest item that is not attached and was created more than an hour ago, until the transaction ends;
+ * undefined if there is none that no other transaction has locked.
+ */
 export async function lockUnattached(
   transaction: Queryable,
 ): Promise<{ id: string; key: string } | undefined> {
@@ -207,7 +211,9 @@ export async function lockUnattached(
   return row;
 }
 
-/** Locks one item if nothing references it, until the transaction ends. */
+/**
+ * Locks one item until the transaction ends; undefined if something references it or another transaction has locked it.
+ */
 export async function lockReleased(
   transaction: Queryable,
   id: string,

@@ -16,6 +16,7 @@ interface NewUpload {
   readonly bytes: number;
 }
 
+/** Inserts an upload that expires if no part arrives. The caller checks the quota, under `lockStorage`. */
 export async function insertResumableUpload(
   transaction: Queryable,
   { ownerId, key, fileName, fingerprint, bytes }: NewUpload,
@@ -32,7 +33,10 @@ interface FileOfUpload extends Pick<NewUpload, 'ownerId' | 'bytes' | 'fingerprin
   readonly isUnused: boolean;
 }
 
-/** The last upload of this file: an unused one, or, unless `isUnused`, one whose media item still exists. */
+/**
+ * The last unexpired upload of this file: an unused one, or, unless `isUnused`, one whose media item still exists.
+ * Undefined without one, also without a fingerprint.
+ */
 export async function findByFingerprint(
   database: Queryable,
   { ownerId, fingerprint, bytes, isUnused }: FileOfUpload,

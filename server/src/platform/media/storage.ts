@@ -45,6 +45,7 @@ export interface MediaStorage {
   storePart(part: UploadPart, path: string, bytes: number): Promise<void>;
   /** Undefined if it is missing. */
   readPart(part: UploadPart): Promise<Readable | undefined>;
+  /** A missing one is no error. */
   removePart(part: UploadPart): Promise<void>;
   /** Receives uploads on this server; absent where browsers upload to the storage directly. */
   readonly receiving?: UploadReceiver;

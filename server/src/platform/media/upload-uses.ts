@@ -25,7 +25,10 @@ export function usedAs({ form, alt, isMadeWithAi }: Use): string {
   return createHash('sha256').update(whole).digest('hex');
 }
 
-/** The media item that an earlier request made of this upload; throws if it was used for something else. */
+/**
+ * The media item that an earlier request made of this upload, undefined if it was not used; throws if it was used for
+ * something else.
+ */
 export function findEarlierMedia({ upload }: IncomingFile, use: Use): string | undefined {
   if (!upload?.earlierUse) return undefined;
   if (upload.earlierUse.usedAs !== usedAs(use)) throw unusableUploads();

@@ -63,7 +63,9 @@ interface UploadState extends UploadTarget {
   readonly isUsed: boolean;
 }
 
-/** An unexpired key; `isUsed` also if its file has been received but not become a media item yet. */
+/**
+ * An unexpired key, undefined without one; `isUsed` also if its file has been received but not become a media item yet.
+ */
 export async function findUpload(
   database: Queryable,
   key: string,
@@ -112,7 +114,10 @@ interface ExpiredUpload {
   readonly isStored: boolean;
 }
 
-/** Locks one upload until the transaction ends. It expired over an hour ago, so that no request still sends it. */
+/**
+ * Locks one upload until the transaction ends; undefined without one. It expired over an hour ago, so that no request
+ * still sends it.
+ */
 export async function lockExpiredUpload(
   transaction: Queryable,
 ): Promise<ExpiredUpload | undefined> {
