@@ -45,6 +45,7 @@ export const secretName = 'app-secret';
 const knownNames =
   /^(tables\/\w+\/\d{6,}\.json\.zst|media\/[0-9a-f]{32}\/[\w-]+\.(webp|mp4|webm|pdf|zip)|app-secret)$/;
 
+/** Whether a restore accepts an entry with this name. Not for the manifest and its checksum. */
 export function isKnownName(name: string): boolean {
   return knownNames.test(name);
 }

@@ -7,6 +7,7 @@ import type { FileToStore, MediaStorage } from '../media/storage.ts';
 import type { TarEntry } from './tar.ts';
 
 interface MediaRestorer {
+  /** Stores the item before, if this file is the first of another one. */
   add(entry: TarEntry): Promise<void>;
   /** Stores the last item and removes the temporary folder. */
   end(): Promise<void>;

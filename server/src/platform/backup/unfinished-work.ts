@@ -11,6 +11,7 @@ interface UnfinishedWork {
   readonly subject: string;
 }
 
+/** The work that was interrupted in this data folder; undefined if there is none. */
 export async function findUnfinishedWork(dataDir: string): Promise<UnfinishedWork | undefined> {
   try {
     return JSON.parse(await readFile(markerFile(dataDir), 'utf8')) as UnfinishedWork;
@@ -20,6 +21,7 @@ export async function findUnfinishedWork(dataDir: string): Promise<UnfinishedWor
   }
 }
 
+/** Records work durably before it begins: until `clearUnfinishedWork` the server does not start on this data folder. */
 export async function recordUnfinishedWork(dataDir: string, work: UnfinishedWork): Promise<void> {
   const draft = `${markerFile(dataDir)}.new`;
   await writeFile(draft, JSON.stringify(work), { mode: 0o600, flush: true });
@@ -32,6 +34,7 @@ export async function clearUnfinishedWork(dataDir: string): Promise<void> {
   await fsync(dataDir);
 }
 
+/** Throws a StartupError that names the command to run again, if work was interrupted in this data folder. */
 export async function requireNoUnfinishedWork(dataDir: string): Promise<void> {
   const work = await findUnfinishedWork(dataDir);
   if (!work) return;
