@@ -43,7 +43,10 @@ export function hiddenFrom(viewerId: string): Fragment {
     union all select blocker_id from blocks where blocked_id = ${viewerId}`;
 }
 
-/** Whether the viewer has not muted the users row `u` or the user with this id; for feeds and notifications. */
+/**
+ * Whether the viewer has not muted the users row `u` or the user with this id; for lists of content and for
+ * notifications.
+ */
 export function notMutedBy(viewerId: string | Fragment, userId: Fragment = sql`u.id`): Fragment {
   return sql`
     not exists (select from mutes m where m.muter_id = ${viewerId} and m.muted_id = ${userId})`;
@@ -118,8 +121,8 @@ export async function findVisibleUser(
 }
 
 /**
- * Whether the users row `u` has this username or had it before. Only to read a profile and its lists by a link: actions
- * require the current username.
+ * Whether the users row `u` has this username or had it before. Only to resolve a link to a profile and to read its
+ * lists: actions require the current username.
  */
 export function hasOrHadUsername(username: string | Fragment): Fragment {
   return sql`
