@@ -14,8 +14,8 @@ function withFormats(ajv: Ajv): Ajv {
 }
 
 /**
- * Keeps undeclared fields, so that a `StrictObject` rejects them: for request bodies, forms and socket events, and in
- * tests for our own responses.
+ * Keeps undeclared fields, so that a `StrictObject` rejects them: for request bodies, forms, socket events and the
+ * claims of Google, and in tests for our own responses.
  */
 export const exactSchemas = withFormats(new Ajv({ ...strict, removeAdditional: false }));
 

@@ -21,6 +21,10 @@ interface PrepareOptions {
   readonly type?: string;
 }
 
+/**
+ * Compresses the page synchronously, which blocks the process meanwhile. The policy must fit the inline code of the
+ * text.
+ */
 export function preparePage(
   text: string,
   policy: string,

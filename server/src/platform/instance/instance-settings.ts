@@ -21,7 +21,10 @@ interface CacheOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
-/** Reads the settings now and after every change, also one that another process makes. */
+/**
+ * Reads the settings now and after every change, also one that another process makes. If they cannot be read later, it
+ * logs that and keeps the last ones.
+ */
 export async function openInstanceSettings(options: CacheOptions): Promise<InstanceSettingsCache> {
   const { database, log } = options;
   let current = await findInstanceSettings(database);

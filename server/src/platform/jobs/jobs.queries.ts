@@ -48,7 +48,10 @@ export interface JobFilter {
   readonly isSlow: boolean;
 }
 
-/** The next due job of this kind that no other worker has locked; locked until the transaction ends. */
+/**
+ * The next due job of this kind that no other worker has locked, undefined without one; locked until the transaction
+ * ends.
+ */
 export async function lockDueJob(
   transaction: Queryable,
   { slowNames, isSlow }: JobFilter,

@@ -29,6 +29,7 @@ export interface MailSite {
 
 /** Sends emails. */
 export interface Mailer {
+  /** Rejects if the mail server cannot be reached or refuses the mail. */
   send(mail: Mail): Promise<void>;
   close(): void;
 }

@@ -7,9 +7,11 @@ import type { RedisConnection } from '../processes/redis-connection.ts';
 /** The users with open connections to any process. */
 export interface OnlineUsers {
   readonly addConnection: (user: StoredUser) => void;
+  /** A user without a connection stays online for a few seconds more. */
   readonly removeConnection: (user: StoredUser) => void;
   /** The ids of those users that are online, whether or not a viewer may see it: the caller checks that. */
   readonly filterOnline: (userIds: readonly string[]) => Promise<ReadonlySet<string>>;
+  /** Over all processes; during an outage of Redis only those of this process. */
   readonly countConnections: (userId: string) => Promise<number>;
 }
 
