@@ -56,6 +56,7 @@ export async function openHelp(page: Page): Promise<void> {
   await expect(page.getByText('Connected', { exact: true })).toBeVisible();
 }
 
+/** `name` is that of the button of the account menu. */
 export async function chooseLogOut(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();

@@ -24,6 +24,7 @@ export async function mailedLink(address: string, page: string): Promise<string>
   return link ?? '';
 }
 
+/** The number of mails to this address so far. */
 export async function countMails(address: string): Promise<number> {
   return (await mailsTo(address)).length;
 }

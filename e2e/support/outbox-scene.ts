@@ -150,6 +150,7 @@ export interface Effects {
   messages: string[];
 }
 
+/** The effects of the scene itself, before the first action. */
 export function initialEffects({ friend }: Scene): Effects {
   return {
     posts: [],

@@ -64,6 +64,7 @@ export function uniqueText(): string {
   return `Notes ${process.pid}-${textCount} from the lab`;
 }
 
+/** Opens the composer of the page and returns its text field. */
 export async function openComposer(page: Page): Promise<Locator> {
   await page.getByRole('button', { name: 'What are you working on?' }).click();
   const field = page.getByRole('textbox', { name: 'Post text' });

@@ -16,6 +16,7 @@ export interface SignedInPerson extends Person {
   readonly headers: { readonly authorization: string };
 }
 
+/** Registers a user through the API, with an email that is not confirmed; throws if that fails. */
 export async function registerPerson(
   app: FastifyInstance,
   overrides: Partial<Pick<Person, 'name' | 'email' | 'password'>> = {},
@@ -33,6 +34,7 @@ export async function registerPerson(
   return { ...person, username: data.username };
 }
 
+/** Logs in with the password, in a new session; throws if that fails. */
 export async function signIn(app: FastifyInstance, person: Person): Promise<SignedInPerson> {
   const { email, password } = person;
   const response = await app.inject({

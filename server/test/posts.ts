@@ -122,6 +122,7 @@ export async function publish(
   return response.data;
 }
 
+/** Adds a comment or reply through the API and returns it; throws if it is rejected. */
 export async function comment(
   suite: Suite,
   person: Someone,

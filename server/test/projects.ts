@@ -42,6 +42,7 @@ export async function sendForm(
   return { statusCode: response.statusCode, ...response.json<Body>() };
 }
 
+/** Creates a project through the API and returns it; throws if it is rejected. */
 export async function addProject(
   suite: Suite,
   person: Someone,
@@ -55,6 +56,10 @@ export async function addProject(
   return response.data;
 }
 
+/**
+ * Sends the form of a project with these fields, and the defaults of `addProject` for the others; the test checks the
+ * response.
+ */
 export function editProject(
   suite: Suite,
   person: Someone | undefined,

@@ -53,6 +53,7 @@ export function cpuSeconds(root: number, without?: number): number {
   return top ? sum(top) + top.endedSeconds : Number.NaN;
 }
 
+/** The memory of a running process; only on Linux. */
 export function residentMiB(pid: number): number {
   const [, kilobytes = Number.NaN] = /^VmRSS:\s+(\d+)/m.exec(
     readFileSync(`/proc/${pid}/status`, 'utf8'),

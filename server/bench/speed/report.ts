@@ -152,6 +152,7 @@ function isWrite(name: string): boolean {
   return ['create a post', 'like', 'comment', 'send a message'].includes(name);
 }
 
+/** The report as Markdown. */
 export function writeReport(report: Report): string {
   const { sizes, growth, buffers, fanOut, memory, starts } = report;
   return `${report.date}. ${report.machine}. ${report.effort}.
