@@ -13,6 +13,7 @@ type StoredFile = ({ readonly path: string } | { readonly url: string }) & {
   readonly fileName: string | null;
 };
 
+/** Finds stored files for requests by their URLs. */
 export interface MediaReader {
   /** A stored file, as a path or a short-lived URL; undefined if it does not exist or must not be read. */
   find(key: string, name: string, pass: ReadPass | undefined): Promise<StoredFile | undefined>;

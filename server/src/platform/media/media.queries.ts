@@ -165,11 +165,13 @@ export async function markReleased(transaction: Queryable, ids: readonly string[
   await transaction`update media set attached_at = null where id = any(${ids}::uuid[])`;
 }
 
+/** A file of the media item with this key. */
 export interface FileName {
   readonly key: string;
   readonly name: string;
 }
 
+/** What is known of a file of an attached media item. */
 export interface StoredFile {
   readonly type: string;
   readonly membersOnly: boolean;
@@ -260,6 +262,7 @@ export async function allowFileRemoval(connection: Queryable): Promise<void> {
   await connection`select pg_advisory_unlock(${removalLock})`;
 }
 
+/** The names of all files of one media item. */
 export interface MediaFiles {
   readonly key: string;
   readonly names: readonly string[];

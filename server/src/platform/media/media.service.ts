@@ -32,8 +32,8 @@ import { deleteUploads, insertUploads, serverUpload } from './uploads.queries.ts
 export interface MediaService {
   /**
    * Checks, re-encodes and stores files; returns the ids of the media, in order and not yet attached. `madeWithAi` has
-   * the indexes of the files that the author declares as made with AI. As all methods that store files for a viewer, it
-   * counts towards the viewer's rate limit, and throws STORAGE_FULL above the quota.
+   * the indexes of the files that the author declares as made with AI. Each file counts towards the rate limit of the
+   * viewer, as below; throws STORAGE_FULL above the quota.
    */
   storeFiles(
     viewer: Viewer,
@@ -65,7 +65,10 @@ export interface MediaService {
   ): Promise<string>;
   /** One photo of 1600 × 400 px for the top of a profile, with smaller copies (like `storePhotos`, first frame). */
   storeProfileCover: MediaService['storeProfilePhoto'];
-  /** URLs for a browser to PUT to; `purpose` such as 'post:<id>'. */
+  /**
+   * URLs for a browser to PUT to; `purpose` such as 'post:<id>'. The files count towards the rate limit here, and not
+   * again in `storeUploads`.
+   */
   presignUploads(
     viewer: Viewer,
     purpose: string,

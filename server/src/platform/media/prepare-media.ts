@@ -12,6 +12,7 @@ import type { UploadTarget } from './storage.ts';
 export interface PrepareOptions {
   /** Where the results are written. */
   readonly folder: string;
+  /** Whose turn it is in the round robin of accounts. */
   readonly ownerId: string;
   /** As declared by its author. */
   readonly madeWithAi?: boolean;

@@ -50,6 +50,10 @@ export function createResumableUploads(options: ResumableUploadOptions) {
   const { database, storage, incomingFolder, limiter } = options;
   const perUser = limiter({ name: 'uploads', tries: 60, seconds: 10 * 60 });
 
+  /**
+   * The last upload of the same file, so that it continues; otherwise a new one, within the rate limit, the quota and
+   * the number of unused uploads.
+   */
   async function createUpload(viewer: Viewer, form: UploadForm): Promise<Upload> {
     const { kind, bytes, fingerprint, isNew: isUnused = false } = form;
     const file = { ownerId: viewer.id, fileName: displayName(form.fileName), fingerprint, bytes };
@@ -72,6 +76,7 @@ export function createResumableUploads(options: ResumableUploadOptions) {
     return upload;
   }
 
+  /** Stores what arrives, also of a request that breaks off; throws UPLOAD_OFFSET unless it continues the upload. */
   async function appendUpload(viewer: Viewer, id: string, attempt: PartAttempt): Promise<Upload> {
     const path = join(incomingFolder, newMediaKey());
     try {
@@ -114,6 +119,7 @@ export function createResumableUploads(options: ResumableUploadOptions) {
     throw new AppError('UPLOAD_OFFSET');
   }
 
+  /** Ends an upload at once; its parts are removed. Throws NOT_FOUND if this viewer has no unexpired one. */
   async function deleteUpload(viewer: Viewer, id: string): Promise<void> {
     const key = await queries.expireUpload(database, viewer.id, id);
     if (key === undefined) throw new AppError('NOT_FOUND');

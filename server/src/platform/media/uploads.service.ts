@@ -61,6 +61,7 @@ export function createUploadService({ database, storage, writer }: UploadsOption
   }
 
   return {
+    /** Throws if a file is too large or the quota is full. The keys are valid for an hour, the URLs shorter. */
     async presign(
       ownerId: string,
       purpose: string,
