@@ -6,6 +6,7 @@ import { archiveFormat, isKnownName, manifestName, manifestSumName } from './man
 import type { EntryRecord, Manifest } from './manifest.ts';
 import { DamagedArchiveError, readTar, type TarEntry } from './tar.ts';
 
+/** A verified archive; its entries can be read only until the work of `withArchive` ends. */
 export interface Archive {
   readonly manifest: Manifest;
   /** The SHA-256 of the manifest; identifies the archive. */

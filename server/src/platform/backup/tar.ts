@@ -3,6 +3,7 @@ import { StartupError } from '../core/startup-error.ts';
 
 const block = 512;
 
+/** One file of an archive. Its content can be read, also again, while the archive is open. */
 export interface TarEntry {
   readonly name: string;
   readonly bytes: number;

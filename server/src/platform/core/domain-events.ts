@@ -197,8 +197,12 @@ export type BroadcastEvent = (typeof broadcastEventNames)[number];
 /** Broadcast events received from another process. */
 type RemoteEventMap = { [Name in BroadcastEvent as `${Name}:remote`]: LocalEventMap[Name] };
 
+/** The events of this process, and those of other processes under their names with `:remote`. */
 export interface DomainEventMap extends LocalEventMap, RemoteEventMap {}
 
+/**
+ * Reaches the listeners of this process; `broadcastEvents` forwards some events to the others. Emit after the commit.
+ */
 export type DomainEvents = EventEmitter<DomainEventMap>;
 
 export function createDomainEvents(): DomainEvents {

@@ -1,5 +1,6 @@
 import { AppError } from './app-error.ts';
 
+/** Limits within one process: tasks above `maxRunning` wait in the queue. */
 export interface SemaphoreLimits {
   readonly maxRunning: number;
   readonly maxQueued: number;

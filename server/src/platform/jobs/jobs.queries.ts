@@ -5,8 +5,8 @@ import { sql } from '../database/sql.ts';
 export const jobsChannel = 'jobs';
 
 /**
- * Adds a job to the queue and notifies the workers; within a transaction both happen at the commit. With `runAt`
- * the job waits until then.
+ * Adds a job to the queue and notifies the workers; within a transaction both happen at the commit. With `runAt`, or
+ * else for `afterSeconds`, the job waits.
  */
 export async function insertJob(
   database: Queryable,
@@ -83,7 +83,10 @@ export async function recordJobFailure(
     where id = ${id}`;
 }
 
-/** Records that this process runs the recurring job now. False if it has run within the interval, in any process. */
+/**
+ * Records that this process runs the recurring job now, also if the run then fails. False if it has run within the
+ * interval, in any process.
+ */
 export async function claimRecurringRun(database: Queryable, name: string, minutes: number) {
   const rows = await database<object[]>`
     insert into job_rhythms as r (name, ran_at) values (${name}, now())
