@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
+/** A text field or a file of a form. */
 export interface FormPart {
   readonly name: string;
   readonly value: string | Buffer;

@@ -1,6 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { isAlive, postmasterPid, startProduct, type ProductProcess } from '../product-process.ts';
 
+/** What a cycle kills. */
 export type Victim = 'server' | 'database' | 'both';
 
 /** Weighted: the server most often, both least. */
