@@ -53,6 +53,7 @@ export async function beginSnapshot(connection: Queryable): Promise<void> {
 
 /** Rows of one page: enough to be fast, few enough for memory. */
 const pageRows = 1000;
+const fetchPage = new Fragment([`fetch ${pageRows} from backup_page`], []);
 
 /**
  * All rows of a table, in pages of `pageRows`, in the text format of Postgres, which does not depend on its version or
@@ -63,8 +64,7 @@ export async function* readPages(connection: Queryable, table: string): AsyncGen
     declare backup_page no scroll cursor for
     select whole_row::text as row from ${quote(table)} whole_row`);
   for (;;) {
-    const rows = await connection<{ row: string }[]>`
-      ${new Fragment([`fetch ${pageRows} from backup_page`], [])}`;
+    const rows = await connection<{ row: string }[]>`${fetchPage}`;
     if (rows.length === 0) break;
     yield rows.map(({ row }) => row);
   }
@@ -77,25 +77,20 @@ export async function insertPage(
   table: string,
   rows: readonly string[],
 ): Promise<void> {
-  const name = quote(table);
-  const target = new Fragment(
-    [`insert into ${name} select * from unnest(`, `::${name}[])`],
-    [rows],
-  );
-  await transaction`${target}`;
+  const name = identifier(table);
+  await transaction`insert into ${name} select * from unnest(${rows}::${name}[])`;
 }
 
 export async function countRows(connection: Queryable, table: string): Promise<number> {
-  const from = new Fragment([quote(table)], []);
-  const [count] = await connection<[{ rows: string }]>`select count(*) as rows from ${from}`;
+  const [count] = await connection<[{ rows: string }]>`
+    select count(*) as rows from ${identifier(table)}`;
   return Number(count.rows);
 }
 
 /** The first table that has rows, if there is one. */
 export async function findUsedTable(connection: Queryable): Promise<string | undefined> {
   for (const { name } of await listTables(connection)) {
-    const from = new Fragment([quote(name)], []);
-    const [row] = await connection<object[]>`select from ${from} limit 1`;
+    const [row] = await connection<object[]>`select from ${identifier(name)} limit 1`;
     if (row) return name;
   }
   return undefined;
@@ -161,6 +156,15 @@ export async function isInUse(connection: Queryable): Promise<boolean> {
 /** After a bulk insert the planner has no statistics yet. */
 export async function refreshStatistics(connection: Queryable): Promise<void> {
   await connection.script('analyze');
+}
+
+const identifiers = new Map<string, Fragment>();
+
+/** A name as a part of a statement. The same fragment each time: statements are cached by their fragments for ever. */
+function identifier(name: string): Fragment {
+  const known = identifiers.get(name) ?? new Fragment([quote(name)], []);
+  identifiers.set(name, known);
+  return known;
 }
 
 function quote(name: string): string {
