@@ -55,6 +55,16 @@ test('a refunded try can be used again, and never more than were counted', async
   expect(await rejection('nobody')).toBeInstanceOf(AppError);
 });
 
+test('a try that is refunded after its window has ended does not add one to the next', async () => {
+  await limiter.consume('asha');
+  now += 60_000;
+  await limiter.consume('asha');
+  await limiter.refund('asha');
+  await limiter.refund('asha');
+  for (let count = 0; count < 3; count++) expect(await rejection('asha')).toBeUndefined();
+  expect(await rejection('asha')).toBeInstanceOf(AppError);
+});
+
 test('a reset key starts a new window', async () => {
   for (let count = 0; count < 3; count++) await limiter.consume('asha');
   await limiter.reset('asha');

@@ -72,7 +72,7 @@ export function createMemoryCounters(
     },
     refund(key) {
       const window = current(key);
-      if (window) window.count--;
+      if (window && window.count > 0) window.count--;
     },
     reset: (key) => void windows.delete(key),
   };
