@@ -26,6 +26,8 @@ function get(url: string, accepted?: string) {
 test.each([
   ['gzip, deflate, br, zstd', 'br', brotliDecompressSync],
   ['gzip', 'gzip', gunzipSync],
+  ['br;q=0.5, gzip;q=0.8', 'br', brotliDecompressSync],
+  ['br;q=0, gzip', 'gzip', gunzipSync],
 ])(
   'compresses a response with %s, and it decompresses to the same content',
   async (accepted, used, unpack) => {
@@ -42,8 +44,8 @@ test.each([
   },
 );
 
-test('sends an uncompressed response without Accept-Encoding', async () => {
-  for (const accepted of [undefined, 'identity', 'zstd']) {
+test('sends an uncompressed response where Accept-Encoding allows no other', async () => {
+  for (const accepted of [undefined, 'identity', 'zstd', 'br; q=0, gzip;q=0.000']) {
     const response = await get('/api/posts/feed', accepted);
     expect(response.headers).not.toHaveProperty('content-encoding');
     expect(response.body).toContain('नमस्ते!');
