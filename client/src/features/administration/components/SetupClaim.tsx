@@ -3,7 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { useEffect, useState } from 'react';
 import { navigate } from '../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
-import { selectUser } from '../../../session/session.slice.ts';
+import { selectIsSignedIn, selectUser } from '../../../session/session.slice.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -55,6 +55,7 @@ export function SetupClaim({ linkToken }: SetupClaimProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const user = useAppSelector(selectUser);
+  const isSignedIn = useAppSelector(selectIsSignedIn);
   const { token, forget } = useSetupToken(linkToken);
   const [problem, setProblem] = useState('');
   const [isBusy, setIsBusy] = useState(false);
@@ -81,7 +82,7 @@ export function SetupClaim({ linkToken }: SetupClaimProps) {
       </p>
     );
   }
-  if (!user) {
+  if (!user || !isSignedIn) {
     return (
       <div className="grid gap-4">
         <p className="text-body text-muted">
