@@ -56,10 +56,6 @@ export const sessionSlice = createSlice({
     profileFormSaved(state, action: PayloadAction<ProfileForm>) {
       state.savedProfileForm = action.payload;
     },
-    /** The signed-in user confirmed their email address. */
-    emailConfirmed(state) {
-      if (state.userData) state.userData.emailVerified = true;
-    },
   },
   extraReducers: (builder) => {
     builder
@@ -101,7 +97,7 @@ export const sessionSlice = createSlice({
   },
 });
 
-export const { profileFormSaved, emailConfirmed } = sessionSlice.actions;
+export const { profileFormSaved } = sessionSlice.actions;
 export const {
   selectSavedProfileForm,
   selectUser,

@@ -9,6 +9,7 @@ import { makeUser, profile } from '../../testing/people.ts';
 import { resendVerification, resetPassword, verifyEmail } from './auth.thunks.ts';
 
 const refresh = 'POST /api/auth/refresh';
+const account = 'GET /api/settings/account';
 const form = { token: 'mailed', newPassword: 'a long phrase' };
 
 const server = stubApiServerForEachTest();
@@ -40,12 +41,21 @@ beforeEach(() => {
 
 test.each([
   ['the signed-in user is marked as confirmed', true],
-  ['a user who is not signed in is not marked as confirmed', false],
-])('after email confirmation %s', async (_, signedIn) => {
-  know({ signedIn });
+  ['a signed-in user is not marked as confirmed by the link of another account', false],
+])('after email confirmation %s', async (_, emailVerified) => {
+  know({ signedIn: true });
+  server.respond(({ call }) =>
+    success(call === account ? { ...makeUser('Asha'), emailVerified } : {}),
+  );
+  await store.dispatch(verifyEmail({ token: 'mailed' }));
+  expect(store.getState().session.userData?.emailVerified).toBe(emailVerified);
+});
+
+test('email confirmation without a session does not request the account', async () => {
+  know({ signedIn: false });
   server.respond(() => success({}));
   await store.dispatch(verifyEmail({ token: 'mailed' }));
-  expect(store.getState().session.userData?.emailVerified).toBe(signedIn);
+  expect(server.count(account)).toBe(0);
 });
 
 test('requesting the confirmation email again renews an expired token', async () => {

@@ -6,7 +6,8 @@ import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { currentToken } from '../../lib/token-refresh.ts';
 import { renewToken } from '../../lib/token-renewal.ts';
-import { emailConfirmed, selectIsSignedIn } from '../../session/session.slice.ts';
+import { refreshAccount } from '../../session/own-account.ts';
+import { selectIsSignedIn } from '../../session/session.slice.ts';
 
 /** Returns the server's message, which is the same for every email. */
 export const requestPasswordReset = createRequestThunk<string, string>(
@@ -38,7 +39,8 @@ export const verifyEmail = createRequestThunk<void, BodyOf<typeof authCalls.veri
   fallbackMessages.anythingElse,
   async (body, options) => {
     await request(authCalls.verifyEmail, { body }, options);
-    if (selectIsSignedIn(options.getState())) options.dispatch(emailConfirmed());
+    // Only the server knows whether the link belongs to the signed-in account.
+    if (selectIsSignedIn(options.getState())) await options.dispatch(refreshAccount());
   },
 );
 
