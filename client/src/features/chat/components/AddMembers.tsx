@@ -33,7 +33,7 @@ export function AddMembers({ room, findPeople, onDone }: AddMembersProps) {
     const result = await dispatch(addRoomMembers({ roomId: room.id, members: usernames }));
     setIsBusy(false);
     if (addRoomMembers.fulfilled.match(result)) onDone();
-    else setProblem(result.payload?.message ?? null);
+    else setProblem(result.payload?.errors['members'] ?? result.payload?.message ?? null);
   }
 
   return (

@@ -47,7 +47,10 @@ export function NewConversation({ isOpen, onClose, findPeople }: NewConversation
     if (createRoom.fulfilled.match(result) || openDirectRoom.fulfilled.match(result)) {
       close();
       navigate(getRoomPath(result.payload.id));
-    } else setProblem(result.payload?.message ?? t`Something went wrong`);
+    } else {
+      const { errors, message } = result.payload ?? {};
+      setProblem(errors?.['members'] ?? message ?? t`Something went wrong`);
+    }
   }
 
   function close() {
