@@ -41,14 +41,20 @@ function Words({ message }: { message: ChatMessage }) {
       </>
     );
   }
-  const count = shown.length;
-  const areAllVideos = shown.every(isVideo);
   return (
     <>
       <Image aria-hidden className="mr-1 inline size-4 align-text-bottom" />
-      {areAllVideos
-        ? t`${plural(count, { one: 'Video', other: '# videos' })}`
-        : t`${plural(count, { one: 'Photo', other: '# photos' })}`}
+      <MediaText media={shown} />
     </>
   );
+}
+
+function MediaText({ media }: { media: readonly { readonly type: string }[] }) {
+  const { t } = useLingui();
+  const count = media.length;
+  // Its name makes the last text that of `MessageQuote`.
+  const mediaCount = count;
+  if (media.every(isVideo)) return t`${plural(count, { one: 'Video', other: '# videos' })}`;
+  if (!media.some(isVideo)) return t`${plural(count, { one: 'Photo', other: '# photos' })}`;
+  return t`${plural(mediaCount, { one: '# photo or video', other: '# photos or videos' })}`;
 }
