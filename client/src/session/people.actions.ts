@@ -18,5 +18,5 @@ export interface UsernameChange {
   readonly username: string;
 }
 
-/** A user changed their username: the store replaces it in every property named `username`, so slices need no case. */
+/** A user changed their username: the store replaces it in every `username` and `usernames`, so slices need no case. */
 export const usernameChanged = createAction<UsernameChange>('people/renamed');

@@ -19,3 +19,12 @@ test('a new username is applied wherever the user appears, and other objects kee
   expect(next.others).toBe(others);
   expect(next.likers[0]).toBe(state.likers[0]);
 });
+
+test('a new username is applied in lists of usernames, such as those of reactions', () => {
+  const reactions = [{ emoji: '👍', usernames: ['ravi', 'asha'] }];
+  const tags = ['asha'];
+  expect(replaceUsername({ reactions, tags }, renaming)).toEqual({
+    reactions: [{ emoji: '👍', usernames: ['ravi', 'asha-rao'] }],
+    tags,
+  });
+});

@@ -1,11 +1,18 @@
 import type { UsernameChange } from './people.actions.ts';
 
-/** Returns a copy with the new username in place of the old one; parts without it keep their identity. */
+/**
+ * Returns a copy with the new username in place of the old one: in every `username`, and in every list `usernames`. Parts
+ * without it keep their identity.
+ */
 export function replaceUsername<Value>(value: Value, change: UsernameChange): Value {
+  return replaceIn(value, change, false);
+}
+
+function replaceIn<Value>(value: Value, change: UsernameChange, areUsernames: boolean): Value {
   if (typeof value !== 'object' || value === null) return value;
   const parts = Object.entries(value as Record<string, unknown>).map(([key, part]) => {
-    const isNamed = key === 'username' && part === change.before;
-    const next = isNamed ? change.username : replaceUsername(part, change);
+    const isNamed = (areUsernames || key === 'username') && part === change.before;
+    const next = isNamed ? change.username : replaceIn(part, change, key === 'usernames');
     return [key, next, next !== part] as const;
   });
   if (!parts.some(([, , isChanged]) => isChanged)) return value;
