@@ -1,3 +1,4 @@
+import type { Attachment } from '@sangam/contract/chat/messages.schema.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,6 +11,16 @@ import { toChatMessage } from '../chat.state.ts';
 import { editMessage } from '../thread/messages.thunks.ts';
 import { EditMessage } from './EditMessage.tsx';
 import { MessageRow } from './MessageRow.tsx';
+
+const photo: Attachment = {
+  id: 'p',
+  type: 'image/webp',
+  width: 4,
+  height: 3,
+  alt: '',
+  bytes: 9,
+  colour: null,
+};
 
 beforeEach(() => {
   // jsdom has no media queries.
@@ -67,6 +78,18 @@ test('the field has the focus, with the cursor at the end of the text', () => {
   const field = screen.getByRole<HTMLTextAreaElement>('textbox', { name: 'Edit message' });
   expect(document.activeElement).toBe(field);
   expect([field.selectionStart, field.selectionEnd]).toEqual([12, 12]);
+});
+
+test.each([
+  ['a message without files', false, {}],
+  ['a photo', true, { media: [photo] }],
+  ['a file', true, { documents: [{ id: 'd', name: 'plan.pdf', bytes: 9 }] }],
+])('the text of %s can be removed: %s', (_, canBeRemoved, files) => {
+  const onDone = vi.fn<() => void>();
+  showField({ message: { ...toChatMessage(makeMessage('r', 1), 'meera'), ...files }, onDone });
+  fireEvent.change(screen.getByRole('textbox'), { target: { value: ' ' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  expect(onDone).toHaveBeenCalledTimes(canBeRemoved ? 1 : 0);
 });
 
 test.each([

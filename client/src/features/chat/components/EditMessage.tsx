@@ -9,6 +9,7 @@ import { notify } from '../../../ui/notify.ts';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { useFocusAtEnd } from '../../../ui/use-focus-at-end.ts';
 import type { ChatMessage } from '../chat.state.ts';
+import { hasFiles, hasPhotos } from '../thread/attachment-kind.ts';
 import { editMessage } from '../thread/messages.thunks.ts';
 import { useEnterSends } from '../composer/enter-setting.ts';
 
@@ -30,7 +31,8 @@ export function EditMessage({ message, rejectedText, isFocusWanted, onDone }: Ed
   const isEnterSending = useEnterSends();
   const countId = useId();
   const left = charactersLeft(text, chatLimits.message);
-  const canSave = text.trim() !== '' && left >= 0;
+  // The text of a message with files may be empty.
+  const canSave = (text.trim() !== '' || hasPhotos(message) || hasFiles(message)) && left >= 0;
 
   const [takesFocus] = useState(isFocusWanted);
   useFocusAtEnd(field, takesFocus);
