@@ -77,7 +77,9 @@ export function PhotosDialog({ event: opened, onClose }: PhotosDialogProps) {
       return;
     }
     for (const { previewUrl } of chosen) URL.revokeObjectURL(previewUrl);
-    setChosen([]);
+    // Others may have been chosen during the upload.
+    const uploaded = new Set(chosen.map(({ file }) => file));
+    setChosen((now) => now.filter(({ file }) => !uploaded.has(file)));
     notify.success(t`Photos added`);
   }
 
