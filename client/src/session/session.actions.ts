@@ -44,3 +44,6 @@ export const ownAccountChanged = createAction<Omit<SessionUser, 'username'>>(
 export const topProjectsChanged = createAction<readonly ProjectSummary[]>(
   'session/top-projects-changed',
 );
+
+/** A project was deleted, or the signed-in user left it: the server has unpinned it from their profile. */
+export const projectUnpinned = createAction<string>('session/project-unpinned');

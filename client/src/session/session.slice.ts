@@ -12,6 +12,7 @@ import {
   ownAccountChanged,
   ownProfileChanged,
   storedUserRemoved,
+  projectUnpinned,
   sessionRestored,
   sessionExpired,
   signedOut,
@@ -80,6 +81,10 @@ export const sessionSlice = createSlice({
       .addCase(ownProfileChanged, showOwnProfile)
       .addCase(topProjectsChanged, (state, { payload }) => {
         if (state.profileData) state.profileData.topProjects = payload.map(({ id }) => id);
+      })
+      .addCase(projectUnpinned, ({ profileData }, { payload }) => {
+        if (profileData)
+          profileData.topProjects = profileData.topProjects.filter((id) => id !== payload);
       })
       .addCase(storedUserRemoved, () => initialState);
     trackRequest(builder, login, (state) => state.login);

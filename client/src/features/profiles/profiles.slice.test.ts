@@ -1,7 +1,7 @@
 import { configureStore } from '@reduxjs/toolkit';
 import { beforeEach, expect, test } from 'vitest';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { topProjectsChanged } from '../../session/session.actions.ts';
+import { projectUnpinned, topProjectsChanged } from '../../session/session.actions.ts';
 import { login } from '../../session/session.thunks.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { makeSignedIn } from '../../testing/people.ts';
@@ -165,4 +165,13 @@ test('newly pinned projects appear immediately in the own profile and in the ses
   store.dispatch(topProjectsChanged([makeProjectSummary('p7')]));
   expect(view('asha')?.profile.topProjects).toEqual([makeProjectSummary('p7')]);
   expect(store.getState().session.profileData?.topProjects).toEqual(['p7']);
+});
+
+test('a project that was unpinned disappears from the own profile and from the session', async () => {
+  server.respond(() => success(makeProfilePage('asha', { relation: 'self' })));
+  await store.dispatch(openProfile('asha'));
+  store.dispatch(topProjectsChanged(['p7', 'p8'].map((id) => makeProjectSummary(id))));
+  store.dispatch(projectUnpinned('p7'));
+  expect(view('asha')?.profile.topProjects).toEqual([makeProjectSummary('p8')]);
+  expect(store.getState().session.profileData?.topProjects).toEqual(['p8']);
 });

@@ -10,7 +10,11 @@ import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
 import { isFromStorage } from '../../lib/stored-responses.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { ownProfileChanged, topProjectsChanged } from '../../session/session.actions.ts';
+import {
+  ownProfileChanged,
+  projectUnpinned,
+  topProjectsChanged,
+} from '../../session/session.actions.ts';
 import { verifiedCollegeChanged } from '../../session/verified-college.actions.ts';
 import {
   changePicture,
@@ -97,6 +101,12 @@ const slice = createSlice({
       .addCase(topProjectsChanged, (state, { payload }) => {
         state.preview = null;
         if (state.view?.user.relation === 'self') state.view.profile.topProjects = [...payload];
+      })
+      .addCase(projectUnpinned, (state, { payload }) => {
+        state.preview = null;
+        if (state.view?.user.relation !== 'self') return;
+        const { profile } = state.view;
+        profile.topProjects = profile.topProjects.filter(({ id }) => id !== payload);
       });
     trackRequest(builder, getProfile, (state) => state.getProfile);
     trackRequest(builder, getPreview, (state) => state.getPreview);

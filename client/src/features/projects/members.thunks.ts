@@ -5,6 +5,7 @@ import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { projectUnpinned } from '../../session/session.actions.ts';
 
 /** A page of the requests that wait for the user's decision. */
 export const listPendingRequests = createRequestThunk(
@@ -92,6 +93,7 @@ export const leaveProject = createRequestThunk<void, ProjectMemberInput>(
   fallbackMessages.anythingElse,
   async ({ projectId }, options) => {
     await request(membersCalls.leaveProject, { body: { projectid: projectId } }, options);
+    options.dispatch(projectUnpinned(projectId));
   },
 );
 

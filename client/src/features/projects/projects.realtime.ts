@@ -1,4 +1,5 @@
 import { registerRealtime } from '../../lib/socket.ts';
+import { projectUnpinned } from '../../session/session.actions.ts';
 import { countsChanged, projectRemoved } from './projects.slice.ts';
 import {
   handleProjectChanged,
@@ -18,7 +19,10 @@ registerRealtime((socket, dispatch) => {
   socket.on('project:members-changed', ({ projectId }) =>
     dispatch(handleProjectChanged(projectId)),
   );
-  socket.on('project:deleted', ({ projectId }) => dispatch(projectRemoved(projectId)));
+  socket.on('project:deleted', ({ projectId }) => {
+    dispatch(projectRemoved(projectId));
+    dispatch(projectUnpinned(projectId));
+  });
   socket.on('project:counts-changed', (counts) => dispatch(countsChanged([counts])));
   socket.on('project:request-changed', (change) => dispatch(handleRequestChanged(change)));
 });

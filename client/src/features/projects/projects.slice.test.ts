@@ -302,6 +302,18 @@ describe('fallback messages when the server sends none', () => {
     expect(selectProjectActions(store.getState()).setTop).toEqual({ loading: false, error: null });
   });
 
+  test.each([
+    ['deleted', () => store.dispatch(deleteProject('p1'))],
+    ['left', () => store.dispatch(leaveProject({ projectId: 'p1', username: 'asha' }))],
+  ])('a project that the user %s is unpinned from the profile', async (_, drop) => {
+    api.respond(() => failure(500));
+    await drop();
+    expect(store.getState().session.profileData?.topProjects).toEqual(['p1']);
+    api.respond(() => success({}));
+    await drop();
+    expect(store.getState().session.profileData?.topProjects).toEqual([]);
+  });
+
   test('a list is loaded page by page up to its end', async () => {
     api.respond(({ call }) =>
       call.includes('timestamp')

@@ -4,7 +4,7 @@ import type { ProjectPage, ProjectSummary } from '@sangam/contract/projects/proj
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData, type RequestOptions } from '../../lib/http-client.ts';
 import { createReadThunk, createRequestThunk } from '../../lib/request-thunk.ts';
-import { topProjectsChanged } from '../../session/session.actions.ts';
+import { projectUnpinned, topProjectsChanged } from '../../session/session.actions.ts';
 import { selectUsername } from '../../session/session.slice.ts';
 import { filtersOf, usernameOf, type ListName } from './project-list.ts';
 
@@ -94,6 +94,7 @@ export const deleteProject = createRequestThunk<void, string>(
   fallbackMessages.anythingElse,
   async (projectId, options) => {
     await request(projectsCalls.deleteProject, { body: { projectid: projectId } }, options);
+    options.dispatch(projectUnpinned(projectId));
   },
 );
 
