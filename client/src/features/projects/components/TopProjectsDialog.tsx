@@ -26,11 +26,12 @@ export function TopProjectsDialog({ isOpen, onClose, pinned }: TopProjectsDialog
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { run, isBusy } = useAction();
-  const [chosen, setChosen] = useState(pinned);
+  const [choice, setChoice] = useState(pinned);
   const [problem, setProblem] = useState<string | null>(null);
   const entities = useAppSelector(selectProjectEntities);
-  const toLoadedProjects = (ids: readonly string[]) =>
-    ids.map((id) => entities[id]).filter((project) => project !== undefined);
+  // Without those that were deleted meanwhile.
+  const projects = choice.map((id) => entities[id]).filter((project) => project !== undefined);
+  const chosen = projects.map(({ id }) => id);
   const count = formatNumber(chosen.length);
   const max = formatNumber(maxTopProjects);
 
@@ -65,30 +66,37 @@ export function TopProjectsDialog({ isOpen, onClose, pinned }: TopProjectsDialog
           {problem}
         </p>
       )}
-      <ChosenOrder projects={toLoadedProjects(chosen)} onChange={setChosen} />
+      <ChosenOrder projects={projects} onChange={setChoice} />
       <h3 className="mt-5 mb-2 text-control font-semibold">
         <Trans>
           Your projects ({count} of {max} selected)
         </Trans>
       </h3>
-      <Choices chosen={chosen} onToggle={(id) => setChosen(toggleTopProject(chosen, id))} />
+      <Choices
+        pinned={pinned}
+        chosen={chosen}
+        onToggle={(id) => setChoice(toggleTopProject(chosen, id))}
+      />
     </Dialog>
   );
 }
 
 interface ChoicesProps {
+  /** Listed first, because they may be older than the loaded pages. */
+  pinned: readonly string[];
   chosen: readonly string[];
   onToggle: (projectId: string) => void;
 }
 
-function Choices({ chosen, onToggle }: ChoicesProps) {
+function Choices({ pinned, chosen, onToggle }: ChoicesProps) {
   const { list, loadMore } = useProjectList('userProjects');
   const entities = useAppSelector(selectProjectEntities);
-  const { items: ids, isLoaded, timestamp, request } = list;
+  const { items, isLoaded, timestamp, request } = list;
+  const ids = [...new Set([...pinned, ...items])].filter((id) => entities[id]);
   const isFull = chosen.length >= maxTopProjects;
   return (
     <>
-      {ids.length === 0 && !isLoaded && !request.error && (
+      {items.length === 0 && !isLoaded && !request.error && (
         <Skeleton className="h-24 rounded-control" />
       )}
       {ids.length === 0 && isLoaded && (
