@@ -35,6 +35,42 @@ test('a change is shown at once, and a rejected one is taken back', async () => 
   await expect.poll(languages).toEqual(stored);
 });
 
+test('a change stays when an earlier request is answered later', async () => {
+  server.respond(() => success(stored));
+  await store.dispatch(getContentLanguages());
+  const late = Promise.withResolvers<void>();
+  const changed = { ...stored, readLanguages: ['en', 'hi'] };
+  server.respond(async ({ call }) => {
+    if (!call.startsWith('GET')) return success(changed);
+    await late.promise;
+    return success(stored);
+  });
+  const loading = store.dispatch(getContentLanguages());
+  await store.dispatch(changeContentLanguages({ readLanguages: ['en', 'hi'] }));
+  late.resolve();
+  await loading;
+  expect(languages()).toEqual(changed);
+});
+
+test('a later change stays when an earlier one is rejected', async () => {
+  const changed = { ...stored, hideOtherLanguages: true };
+  const late = Promise.withResolvers<void>();
+  server.respond(async ({ call, body }) => {
+    if (call.startsWith('GET')) return success(stored);
+    if (body.includes('readLanguages')) return failure(400);
+    await late.promise;
+    return success(changed);
+  });
+  await store.dispatch(getContentLanguages());
+  const rejected = store.dispatch(changeContentLanguages({ readLanguages: ['en', 'hi'] }));
+  const saved = store.dispatch(changeContentLanguages({ hideOtherLanguages: true }));
+  await rejected;
+  late.resolve();
+  await saved;
+  expect(languages()).toEqual(changed);
+  expect(server.calls.filter(({ call }) => call.startsWith('GET'))).toHaveLength(1);
+});
+
 test('the stored feeds are removed, because they have posts of other languages', async () => {
   const signedIn = makeSignedIn('Asha');
   store.dispatch(login.fulfilled(signedIn, '', { email: '', password: '' }));

@@ -19,9 +19,15 @@ interface ContentLanguagesState {
   /** Null until loaded. */
   languages: { readLanguages: ContentLanguage[]; hideOtherLanguages: boolean } | null;
   request: RequestStatus;
+  /** Of the newest request or change: the response to an earlier one is outdated. */
+  newestRequestId: string | null;
 }
 
-const initialState: ContentLanguagesState = { languages: null, request: idle };
+const initialState: ContentLanguagesState = {
+  languages: null,
+  request: idle,
+  newestRequestId: null,
+};
 const fallback = fallbackMessages.anythingElse;
 
 /** The languages that the user reads. Not stored on the device: the server applies these preferences to the feeds. */
@@ -31,18 +37,23 @@ export const getContentLanguages = createRequestThunk<Preferences>(
   (_, options) => requestData(settingsCalls.getPreferences, {}, options),
 );
 
-/** Optimistic update. Success marks all lists of posts as outdated; a failure fetches what the server has stored. */
+/**
+ * Optimistic update. Success marks all lists of posts as outdated; a failure fetches what the server has stored, unless
+ * the response to a later change will have it.
+ */
 export const changeContentLanguages = createRequestThunk<Preferences, ContentLanguageForm>(
   'settings/changeContentLanguages',
   fallback,
   async (body, options) => {
+    const newestRequestId = () => selectContentLanguages(options.getState()).newestRequestId;
+    const ownRequestId = newestRequestId();
     try {
       const preferences = await requestData(settingsCalls.changePreferences, { body }, options);
       await options.dispatch(applyFeedFilters());
       return preferences;
     } catch (error) {
       // Back to what is stored.
-      void options.dispatch(getContentLanguages());
+      if (newestRequestId() === ownRequestId) void options.dispatch(getContentLanguages());
       throw error;
     }
   },
@@ -58,13 +69,19 @@ const slice = createSlice({
   reducers: {},
   extraReducers: (builder) => {
     builder
-      .addCase(getContentLanguages.fulfilled, (state, { payload }) => {
-        state.languages = languagesOf(payload);
+      .addCase(getContentLanguages.pending, (state, { meta }) => {
+        state.newestRequestId = meta.requestId;
       })
       // Optimistic, so that the next change starts from this one.
-      .addCase(changeContentLanguages.pending, ({ languages }, { meta }) => {
-        if (languages) Object.assign(languages, meta.arg);
+      .addCase(changeContentLanguages.pending, (state, { meta }) => {
+        state.newestRequestId = meta.requestId;
+        if (state.languages) Object.assign(state.languages, meta.arg);
       });
+    for (const thunk of [getContentLanguages, changeContentLanguages]) {
+      builder.addCase(thunk.fulfilled, (state, { payload, meta }) => {
+        if (state.newestRequestId === meta.requestId) state.languages = languagesOf(payload);
+      });
+    }
     trackRequest(builder, getContentLanguages, ({ request }) => request);
   },
   selectors: { selectContentLanguages: (state) => state },
