@@ -86,7 +86,8 @@ test('settings that cannot be saved offline say so and keep what was typed', asy
   await expect(holdBack).not.toBeChecked();
   await offline(true);
   await holdBack.click();
-  await expect(page.getByText(problem)).toBeVisible();
+  const alerts = page.getByRole('region', { name: /^Alerts/ });
+  await expect(alerts.getByText(problem)).toBeVisible();
   await expect(holdBack).not.toBeChecked();
   await offline(false);
   await holdBack.click();
