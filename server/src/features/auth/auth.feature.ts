@@ -75,7 +75,7 @@ export function createAuthFeature(options: AuthFeatureOptions) {
   });
   // Browsers retry a rejected request after a token refresh, so that one typing error counts twice.
   const wrongPasswords = limiter({ name: 'wrong-passwords', tries: 10, seconds: 15 * 60 });
-  const ownPassword = createOwnPassword({ database, passwords, sessions, wrongPasswords });
+  const ownPassword = createOwnPassword({ database, events, passwords, sessions, wrongPasswords });
   const reauthentication = createReauthentication({
     database,
     ownPassword,

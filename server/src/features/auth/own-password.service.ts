@@ -1,5 +1,6 @@
 import type { Database } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
+import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import { limitFailures, type RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { mailAccessChange } from './auth.jobs.ts';
@@ -11,6 +12,7 @@ import type { Sessions } from './sessions.service.ts';
 
 interface OwnPasswordOptions {
   readonly database: Database;
+  readonly events: DomainEvents;
   readonly passwords: PasswordHasher;
   readonly sessions: Pick<Sessions, 'endOthersOf'>;
   /** Per session, so that guesses in a stolen session do not lock the owner out. */
@@ -21,7 +23,7 @@ export type OwnPassword = ReturnType<typeof createOwnPassword>;
 
 /** Checks and changes the password of a signed-in user. */
 export function createOwnPassword(options: OwnPasswordOptions) {
-  const { database, passwords, sessions, wrongPasswords } = options;
+  const { database, events, passwords, sessions, wrongPasswords } = options;
 
   /** Throws unless the password is right; returns the hash that it was checked against. */
   function require({ id, sessionId }: Viewer, password: string): Promise<string> {
@@ -49,6 +51,7 @@ export function createOwnPassword(options: OwnPasswordOptions) {
       return sessions.endOthersOf(transaction, viewer);
     });
     publish();
+    events.emit('account:changed', viewer.id);
   }
 
   return { require, change };

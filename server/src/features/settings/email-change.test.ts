@@ -114,6 +114,14 @@ describe('a new email', () => {
     expect(received[1]).toMatchObject({ email: newEmail, pendingEmail: null });
   });
 
+  test('disappears from open tabs when a changed password cancels it', async () => {
+    const { person } = await requestChange();
+    const tab = await screens.connect(person);
+    const form = { password: person.password, newPassword };
+    await expectData(suite, person, 'POST', '/settings/changepassword', form);
+    expect(await tab.waitFor('account:changed')).toMatchObject([{ pendingEmail: null }]);
+  });
+
   test('must differ from the current one, ignoring case', async () => {
     const person = await quickSignIn(suite);
     const response = await change(person, person.email.toUpperCase());
