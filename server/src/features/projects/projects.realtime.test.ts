@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients, type LiveClient } from '../../../test/live-client.ts';
 import { block, expectData } from '../../../test/posts.ts';
-import { addProject, editProject, requestsOf } from '../../../test/projects.ts';
+import { addProject, editProject, picture, requestsOf } from '../../../test/projects.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 
 let suite: TestApp;
@@ -45,6 +45,26 @@ test('watchers of a project get its updates, comments, new members and deletion'
   await expectData(suite, owner, 'POST', '/project/deleteproject', { projectid: projectId });
   expect(await screen.waitFor('project:deleted')).toEqual([{ projectId }]);
   expect(screen.all('project:request-changed')).toEqual([]);
+});
+
+test('an edit is broadcast also if its labels of AI cannot be stored', async () => {
+  const [owner, friend, reader] = [
+    await quickSignIn(suite),
+    await quickSignIn(suite),
+    await quickSignIn(suite),
+  ];
+  const { id: projectId, media } = await addProject(suite, owner, {}, [await picture()]);
+  const [screen, theirs] = [await clients.connect(reader), await clients.connect(friend)];
+  await watch(screen, [projectId]);
+  const diskFull = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  const store = vi.spyOn(suite.storage, 'store').mockRejectedValueOnce(diskFull);
+  const existingMedia = media.map(({ id }) => id);
+  const form = { existingMedia, madeWithAi: ['0'], collaborators: [friend.username] };
+  const edited = await editProject(suite, owner, projectId, form);
+  store.mockRestore();
+  expect(edited).toMatchObject({ statusCode: 507, code: 'DISK_FULL' });
+  expect(await screen.waitFor('project:updated')).toEqual([{ projectId }]);
+  expect(await theirs.waitFor('project:request-changed')).toMatchObject([{ projectId }]);
 });
 
 test('users blocked by the owner get no events, even if they watched before', async () => {

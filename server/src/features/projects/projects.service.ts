@@ -123,12 +123,16 @@ export function createProjectsService(options: ProjectsOptions) {
       const invited = await invitations.send(transaction, projectId, viewer, invitation);
       return { ownerId: access.ownerId, sent: invited };
     });
-    if (declared) {
-      const declaredIds = existing.filter((_, index) => declared.includes(index));
-      await media.declareMadeWithAi(viewer, existing, declaredIds);
+    try {
+      if (declared) {
+        const declaredIds = existing.filter((_, index) => declared.includes(index));
+        await media.declareMadeWithAi(viewer, existing, declaredIds);
+      }
+    } finally {
+      // The edit is stored also if the labels are not.
+      events.emit('project:updated', { projectId, ownerId, actorId: viewer.id });
+      publishInvitations(viewer, projectId, sent);
     }
-    events.emit('project:updated', { projectId, ownerId, actorId: viewer.id });
-    publishInvitations(viewer, projectId, sent);
     return getProject(viewer, projectId);
   }
 
