@@ -116,6 +116,28 @@ test('only both users of a request get its events', async () => {
   expect(other.received).toEqual([]);
 });
 
+test('a deleted project withdraws its pending requests on the screens of both users', async () => {
+  const [owner, invited, asking] = [
+    await quickSignIn(suite),
+    await quickSignIn(suite),
+    await quickSignIn(suite),
+  ];
+  const collaborators = [invited.username];
+  const { id: projectId } = await addProject(suite, owner, { collaborators });
+  const join = { projectid: projectId };
+  await expectData(suite, asking, 'POST', '/project/joinrequest', join);
+  const screens = [];
+  for (const person of [owner, invited, asking]) screens.push(await clients.connect(person));
+  await expectData(suite, owner, 'POST', '/project/deleteproject', { projectid: projectId });
+  const withdrawn = { projectId, status: 'withdrawn' };
+  const [mine, ...others] = screens as [LiveClient, LiveClient, LiveClient];
+  expect(await mine.waitFor('project:request-changed', 2)).toMatchObject([withdrawn, withdrawn]);
+  for (const [index, type] of ['invitation', 'join'].entries()) {
+    const received = await others[index]?.waitFor('project:request-changed');
+    expect(received).toMatchObject([{ ...withdrawn, type }]);
+  }
+});
+
 test.each([null, 'x', [1], ['not an id'], { length: 3 }])(
   'a malformed watch list such as %j gets no response',
   async (ids) => {

@@ -25,6 +25,7 @@ import { findProject } from './project-lists.queries.ts';
 import { findOwnerOf, findReportedProject } from './project-reports.queries.ts';
 import { requireEditor, requireOwner, type ProjectAccess } from './projects.policy.ts';
 import * as queries from './projects.queries.ts';
+import { findPendingRequests } from './requests.queries.ts';
 
 interface ProjectsOptions {
   readonly database: Database;
@@ -169,11 +170,19 @@ export function createProjectsService(options: ProjectsOptions) {
   async function removeLocked(transaction: Queryable, projectId: string, ownerId: string) {
     const memberIds = await findMemberIds(transaction, projectId);
     const shown = await queries.findMediaIds(transaction, projectId);
+    const requests = await findPendingRequests(transaction, projectId);
     await queries.deleteProject(transaction, projectId);
     await notificationWriter.retractSubject(transaction, projectId);
     await media.release(transaction, shown);
-    const event = { projectId, ownerId, actorId: ownerId, memberIds };
-    return () => void events.emit('project:deleted', event);
+    const event = { projectId, ownerId, actorId: ownerId };
+    return () => {
+      events.emit('project:deleted', { ...event, memberIds });
+      // Lists of requests are also open on screens that do not watch the project.
+      for (const { id: requestId, personId, type } of requests) {
+        const request = { ...event, requestId, personId, type, status: 'withdrawn' } as const;
+        events.emit('project:request-changed', request);
+      }
+    };
   }
 
   const reportable: Reportable = {

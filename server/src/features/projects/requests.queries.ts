@@ -44,6 +44,16 @@ export async function findRequest(database: Queryable, requestId: string, viewer
   return row;
 }
 
+/** The pending requests of a project, without an access check. */
+export async function findPendingRequests(
+  database: Queryable,
+  projectId: string,
+): Promise<readonly Pick<RequestRow, 'id' | 'personId' | 'type'>[]> {
+  return database<Pick<RequestRow, 'id' | 'personId' | 'type'>[]>`
+    select id, user_id as "personId", type from project_requests
+    where project_id = ${projectId} and status = 'pending'`;
+}
+
 interface NewRequest {
   readonly projectId: string;
   readonly personId: string;
