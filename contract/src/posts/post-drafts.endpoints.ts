@@ -28,7 +28,8 @@ export const listPostDrafts = defineEndpoint({
 
 /**
  * Nothing that another device saved is overwritten: if the revision is not the stored one, the sent draft is stored
- * beside it under a new id (`isCopy`). DRAFT_LIMIT: a new draft or copy would be the 51st.
+ * beside it under a new id (`isCopy`). DRAFT_LIMIT: a new draft or copy would be the 51st. DISK_FULL: the draft is saved,
+ * but not what it declares as made with AI, which needs new files.
  */
 export const savePostDraft = defineEndpoint({
   ...postDraftsCalls.savePostDraft,
@@ -39,7 +40,7 @@ export const savePostDraft = defineEndpoint({
   body: PostDraftForm,
   success: 200,
   response: Success(SavedPostDraft),
-  errors: ['DRAFT_LIMIT'],
+  errors: ['DRAFT_LIMIT', 'DISK_FULL'],
 });
 
 /** Only the author can see them until the draft is published. DRAFT_CHANGED: the draft has another revision. */

@@ -37,7 +37,10 @@ export const createPost = defineEndpoint({
   errors: [...mediaErrors, 'NEW_ACCOUNT_LIMIT', 'DRAFT_CHANGED', 'DRAFT_PUBLISHED'],
 });
 
-/** Replaces an earlier edit that waits. The former text stays as a version. NEW_ACCOUNT_LIMIT as for a new post. */
+/**
+ * Replaces an earlier edit that waits. The former text stays as a version. NEW_ACCOUNT_LIMIT as for a new post.
+ * DISK_FULL: the edit is stored, but not what it declares as made with AI, which needs new files.
+ */
 export const editPost = defineEndpoint({
   ...postsCalls.editPost,
   access: 'signed-in',
@@ -46,7 +49,14 @@ export const editPost = defineEndpoint({
   body: PostEditForm,
   success: 200,
   response: Success(PostEdit),
-  errors: ['NOT_YOURS', 'TOO_MANY_FILES', 'FILE_TOO_LARGE', 'STORAGE_FULL', 'NEW_ACCOUNT_LIMIT'],
+  errors: [
+    'NOT_YOURS',
+    'TOO_MANY_FILES',
+    'FILE_TOO_LARGE',
+    'STORAGE_FULL',
+    'DISK_FULL',
+    'NEW_ACCOUNT_LIMIT',
+  ],
 });
 
 /** BAD_INPUT if no edit waits for files. */

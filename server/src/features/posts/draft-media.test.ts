@@ -8,7 +8,7 @@ import type {
   SavedPostDraft,
 } from '@sangam/contract/posts/post-drafts.schema.ts';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { formBody } from '../../../test/form-body.ts';
 import { picture } from '../../../test/media-suite.ts';
@@ -122,6 +122,17 @@ test('a save keeps, orders and describes photos; those it leaves out are release
   expect(await share()).toEqual({ shown: 2, loose: 1 });
   await save(id, 4, { content: 'Look here', media: [] });
   expect(await share()).toEqual({ shown: 0, loose: 3 });
+});
+
+test('a save returns the declared error DISK_FULL if the files of a label of AI cannot be stored', async () => {
+  const { id, media } = await draftWith('A wall');
+  const labelled = media.map((item) => ({ id: item.id, alt: item.alt, madeWithAi: true }));
+  const diskFull = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+  const store = vi.spyOn(suite.storage, 'store').mockRejectedValueOnce(diskFull);
+  const form = { id, revision: 2, content: 'Look', media: labelled };
+  const saved = await call(suite, asha, 'POST', '/posts/savedraft', form);
+  store.mockRestore();
+  expect(saved).toMatchObject({ statusCode: 507, code: 'DISK_FULL' });
 });
 
 test('photos of others, of posts and unknown ones cannot be put into a draft', async () => {

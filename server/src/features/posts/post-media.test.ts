@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import type { Post, PostEdit } from '@sangam/contract/posts/posts.schema.ts';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { picture } from '../../../test/media-suite.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
@@ -354,6 +354,15 @@ describe('a label of AI', () => {
     expect(labels(await fresh(post))).toEqual(['detected']);
     await beginEdit(post, { newMedia: [], madeWithAi: mediaIds(post) });
     expect((await fresh(post)).media).toEqual(post.media);
+  });
+
+  test('returns the declared error DISK_FULL if its files cannot be stored', async () => {
+    const post = await publish(suite, asha, 'Look', { pictures: [image] });
+    const diskFull = Object.assign(new Error('no space'), { code: 'ENOSPC' });
+    const store = vi.spyOn(suite.storage, 'store').mockRejectedValueOnce(diskFull);
+    const edited = await beginEdit(post, { newMedia: [], madeWithAi: mediaIds(post) });
+    store.mockRestore();
+    expect(edited).toMatchObject({ statusCode: 507, code: 'DISK_FULL' });
   });
 
   test('is not accepted by other names or for media of other users', async () => {
