@@ -3,16 +3,20 @@ import { endpoints } from '@sangam/contract/endpoints.ts';
 import { apiRoot } from '@sangam/contract/http/call.ts';
 import type { Endpoint } from '@sangam/contract/http/endpoint.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { announcementForm } from './announcement-suite.ts';
 import { buildTestApp, type TestApp } from './build-test-app.ts';
+import { eventForm } from './community-events.ts';
 import { formBody, type FormPart } from './form-body.ts';
 import { plainPhoto } from './plain-photo.ts';
 import { publish } from './posts.ts';
+import { quickSignIn } from './quick-people.ts';
 import { createRelationsScene, type RelationsScene } from './relations-scene.ts';
 import type { SignedInPerson } from './people.ts';
 
 let suite: TestApp;
 let scene: RelationsScene;
 let owner: SignedInPerson;
+let operator: SignedInPerson;
 let another: { readonly _id: string };
 let pictures: readonly Buffer[];
 let eventIds: readonly string[];
@@ -21,6 +25,8 @@ beforeAll(async () => {
   suite = await buildTestApp({ env: { RATE_LIMITS: 'off' } });
   scene = await createRelationsScene(suite);
   owner = (await scene.enter('owner')) as SignedInPerson;
+  operator = await quickSignIn(suite);
+  await suite.database`update users set role = 'operator' where username = ${operator.username}`;
   another = await publish(suite, owner);
   await suite.database`
     insert into connection_requests (sender_id, receiver_id)
@@ -130,11 +136,35 @@ const joining: () => readonly [RequestBody, ...RequestBody[]] = () => [
   { json: { projectid: scene.projectId, message: 'Rain' } },
   { json: { projectid: scene.projectId, message: 'Snow' } },
 ];
-const allRequests = { ...requests, 'POST /api/project/joinrequest': joining };
+
+const event = eventForm();
+const announcement = announcementForm();
+
+const operatorRequests: typeof requests = {
+  'POST /api/events/create': () => [
+    { json: event },
+    { json: { ...event, title: 'Rain' } },
+    { json: { ...event, weeks: 2 } },
+  ],
+  'POST /api/admin/createannouncement': () => [
+    { json: announcement },
+    { json: { ...announcement, audience: 'moderators' } },
+  ],
+};
+const allRequests = {
+  ...requests,
+  ...operatorRequests,
+  'POST /api/project/joinrequest': joining,
+};
+
+function senderOf(route: string): Promise<SignedInPerson | undefined> | SignedInPerson {
+  if (route.endsWith('/joinrequest')) return scene.enter('room-member');
+  return Object.hasOwn(operatorRequests, route) ? operator : owner;
+}
 
 async function send(route: string, input: RequestBody, key: string) {
   const [method = '', url = ''] = route.split(' ');
-  const person = route.endsWith('/joinrequest') ? await scene.enter('room-member') : owner;
+  const person = await senderOf(route);
   const form = input.form && formBody(input.form);
   const payload = form?.payload ?? input.json;
   const response = await suite.app.inject({

@@ -33,6 +33,7 @@ export const createAnnouncement = defineEndpoint({
   access: 'operator',
   summary: 'Publishes an announcement now or later, or saves it as a draft',
   body: AnnouncementForm,
+  acceptsIdempotencyKey: true,
   success: 201,
   response: Success(SavedAnnouncement),
   errors: [],

@@ -45,6 +45,7 @@ export const createEvent = defineEndpoint({
   summary:
     'Creates an event or workshop, or a weekly series of them; returns the first date of a series',
   body: CreateEventForm,
+  acceptsIdempotencyKey: true,
   success: 201,
   response: Success(SavedEvent),
   errors: ['ORGANISERS_ONLY'],

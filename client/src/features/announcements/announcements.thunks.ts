@@ -19,13 +19,17 @@ export const listAnnouncements = createRequestThunk(
     requestData(announcementsCalls.listAnnouncements, { query }, options),
 );
 
-/** Publishes an announcement now or later, or saves a draft, as `publish` of the form says. */
-export const createAnnouncement = createRequestThunk<Announcement, AnnouncementForm>(
-  'announcements/createAnnouncement',
-  fallback,
-  async (body, options) =>
-    (await requestData(announcementsCalls.createAnnouncement, { body }, options)).announcement,
-);
+/**
+ * Publishes an announcement now or later, or saves a draft, as `publish` of the form says; the idempotency key makes a
+ * retry safe.
+ */
+export const createAnnouncement = createRequestThunk<
+  Announcement,
+  AnnouncementForm & { readonly key: string }
+>('announcements/createAnnouncement', fallback, async ({ key, ...body }, options) => {
+  const keyed = { ...options, idempotencyKey: key };
+  return (await requestData(announcementsCalls.createAnnouncement, { body }, keyed)).announcement;
+});
 
 /** Changes a draft or a scheduled announcement; fails once it has started, or if another operator has changed it. */
 export const changeAnnouncement = createRequestThunk<Announcement, ChangeAnnouncementForm>(

@@ -35,6 +35,15 @@ export async function findAnnouncements(database: Queryable, after: Cursor) {
     order by a.created_at desc, a.id desc ${onePage}`;
 }
 
+export async function findAnnouncement(
+  database: Queryable,
+  id: string,
+): Promise<Announcement | undefined> {
+  const [row] = await database<{ announcement: Announcement }[]>`
+    select ${announcementJson} as announcement from announcements a where a.id = ${id}`;
+  return row?.announcement;
+}
+
 /** The start in SQL: null for a draft. */
 function startOf({ publish, startsAt }: AnnouncementForm) {
   if (publish === 'draft') return sql`null::timestamptz`;

@@ -9,9 +9,9 @@ export function announcementsRoutes(app: FastifyInstance, announcements: Announc
     data: await announcements.listAnnouncements(query.timestamp),
   }));
 
-  bindEndpoint(app, endpoints.createAnnouncement, async ({ body }, { viewer }) => ({
+  bindEndpoint(app, endpoints.createAnnouncement, async ({ body }, { viewer, idempotencyKey }) => ({
     message: 'Announcement saved',
-    data: await announcements.createAnnouncement(viewer, body),
+    data: await announcements.createAnnouncement(viewer, body, idempotencyKey),
   }));
 
   bindEndpoint(app, endpoints.changeAnnouncement, async ({ body }, { viewer }) => ({

@@ -12,6 +12,7 @@ import { cutPage, newestFirst, parseCursor } from '../../platform/core/cursor.ts
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { createOnce, type IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import type { WriteAdministrationLog } from '../../platform/instance/administration-log.ts';
 import { queueNotifications, queueRetraction } from './announcements.jobs.ts';
 import { checkAnnouncement } from './announcements.policy.ts';
@@ -22,6 +23,8 @@ interface AnnouncementsOptions {
   readonly events: DomainEvents;
   readonly writeAdministrationLog: WriteAdministrationLog;
 }
+
+type AnnouncementAction = Extract<AdministrationAction, `${string}-announcement`>;
 
 export type Announcements = ReturnType<typeof createAnnouncements>;
 
@@ -42,27 +45,49 @@ export function createAnnouncements({
 
   /** Changes one announcement and writes the log in one transaction; then open screens are updated. */
   async function change(
-    { id: operatorId }: Viewer,
-    action: Extract<AdministrationAction, `${string}-announcement`>,
+    viewer: Viewer,
+    action: AnnouncementAction,
     update: (transaction: Queryable) => Promise<Announcement>,
   ): Promise<SavedAnnouncement> {
     const announcement = await database.begin(async (transaction) => {
       const changed = await update(transaction);
-      const details = { title: changed.texts.en.title, audience: changed.audience };
-      await writeAdministrationLog(transaction, { operatorId, action, subjectId: null, details });
+      await writeLog(transaction, viewer, action, changed);
       return changed;
     });
     events.emit('announcements:changed');
     return { announcement };
   }
 
-  function createAnnouncement(viewer: Viewer, form: AnnouncementForm): Promise<SavedAnnouncement> {
+  async function writeLog(
+    transaction: Queryable,
+    { id: operatorId }: Viewer,
+    action: AnnouncementAction,
+    { texts, audience }: Announcement,
+  ): Promise<void> {
+    const details = { title: texts.en.title, audience };
+    await writeAdministrationLog(transaction, { operatorId, action, subjectId: null, details });
+  }
+
+  /** A repeated request returns the announcement that the first one created. */
+  async function createAnnouncement(
+    viewer: Viewer,
+    form: AnnouncementForm,
+    key: IdempotencyKey | undefined,
+  ): Promise<SavedAnnouncement> {
     const checked = checkAnnouncement(form);
-    return change(viewer, 'create-announcement', async (transaction) => {
-      const announcement = await queries.insertAnnouncement(transaction, checked);
-      await queueNotifications(transaction, announcement);
-      return announcement;
-    });
+    const creation = { userId: viewer.id, key, kind: 'announcement' };
+    const { id, isNew } = await database.begin((transaction) =>
+      createOnce(transaction, creation, async () => {
+        const created = await queries.insertAnnouncement(transaction, checked);
+        await queueNotifications(transaction, created);
+        await writeLog(transaction, viewer, 'create-announcement', created);
+        return created.id;
+      }),
+    );
+    if (isNew) events.emit('announcements:changed');
+    const announcement = await queries.findAnnouncement(database, id);
+    if (!announcement) throw new AppError('NOT_FOUND');
+    return { announcement };
   }
 
   /**

@@ -27,9 +27,9 @@ export function communityEventsRoutes(
     data: await communityEvents.listEvents(viewer),
   }));
 
-  bindEndpoint(app, endpoints.createEvent, async ({ body }, { viewer }) => ({
+  bindEndpoint(app, endpoints.createEvent, async ({ body }, { viewer, idempotencyKey }) => ({
     message: 'Event saved',
-    data: await communityEvents.createEvent(viewer, body),
+    data: await communityEvents.createEvent(viewer, body, idempotencyKey),
   }));
 
   bindEndpoint(app, endpoints.changeEvent, async ({ body }, { viewer }) => ({

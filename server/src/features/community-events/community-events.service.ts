@@ -16,7 +16,11 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
-import { findCreated, type IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
+import {
+  createOnce,
+  findCreated,
+  type IdempotencyKey,
+} from '../../platform/database/idempotency.queries.ts';
 import * as audiences from './audience.queries.ts';
 import { createAttendees } from './attendees.service.ts';
 import { checkEvent, timeZoneError } from './community-events.policy.ts';
@@ -54,29 +58,47 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
     return queries.findEvents(database, viewer);
   }
 
-  /** Creates an event or, for several `weeks`, a series with one date in each week; returns the first date. */
+  /**
+   * Creates an event or, for several `weeks`, a series with one date in each week. Returns the first date, also to a
+   * repeated request.
+   */
   async function createEvent(
     viewer: Viewer,
-    { weeks = 1, copiesFilesOf, ...form }: CreateEventForm,
+    form: CreateEventForm,
+    key: IdempotencyKey | undefined,
   ): Promise<SavedEvent> {
     if (!(await queries.findCanOrganise(database, viewer))) throw new AppError('ORGANISERS_ONLY');
     const checked = checkEvent(form);
     await requireProject(viewer, checked);
+    const creation = { userId: viewer.id, key, kind: 'community-event' };
+    let newIds: readonly string[] = [];
+    const { id } = await notificationWriter.begin((transaction) =>
+      createOnce(transaction, creation, async () => {
+        newIds = await insertDates(transaction, viewer, { ...form, ...checked });
+        return newIds[0] ?? '';
+      }),
+    );
+    for (const newId of newIds) events.emit('community-event:changed', newId);
+    return { event: await readEvent(viewer, id) };
+  }
+
+  /** Returns the ids of the dates, in order. */
+  async function insertDates(
+    transaction: Queryable,
+    viewer: Viewer,
+    { weeks = 1, copiesFilesOf, ...form }: CreateEventForm,
+  ): Promise<readonly string[]> {
     const seriesId = weeks === 1 ? null : randomUUID();
-    const ids = await notificationWriter.begin(async (transaction) => {
-      const created: string[] = [];
-      for (let week = 0; week < weeks; week++) {
-        const dated = await moveForm(transaction, checked, week);
-        const series = seriesId === null ? null : { id: seriesId, date: week + 1 };
-        const id = await queries.insertEvent(transaction, viewer, dated, series);
-        await savePeople(transaction, viewer, id, dated, week === 0);
-        if (copiesFilesOf !== undefined) await copyFiles(transaction, viewer, copiesFilesOf, id);
-        created.push(id);
-      }
-      return created;
-    });
-    for (const id of ids) events.emit('community-event:changed', id);
-    return { event: await readEvent(viewer, ids[0] ?? '') };
+    const ids: string[] = [];
+    for (let week = 0; week < weeks; week++) {
+      const dated = await moveForm(transaction, form, week);
+      const series = seriesId === null ? null : { id: seriesId, date: week + 1 };
+      const id = await queries.insertEvent(transaction, viewer, dated, series);
+      await savePeople(transaction, viewer, id, dated, week === 0);
+      if (copiesFilesOf !== undefined) await copyFiles(transaction, viewer, copiesFilesOf, id);
+      ids.push(id);
+    }
+    return ids;
   }
 
   /** Organisers restrict events to their own projects; operators to all. */

@@ -14,6 +14,7 @@ import { completeLanguages } from '@sangam/contract/settings/offered-languages.t
 import { useId, useState } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { CharacterCount } from '../../../ui/CharacterCount.tsx';
 import { charactersLeft } from '../../../ui/characters-left.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
@@ -45,6 +46,7 @@ interface AnnouncementDialogProps {
 export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const { keyFor } = useIdempotencyKey();
   const [values, setValues] = useState(() => toFormValues(announcement));
   const [hasTried, setHasTried] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
@@ -67,7 +69,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       ? await dispatch(
           changeAnnouncement({ id: announcement.id, version: announcement.version, ...form }),
         )
-      : await dispatch(createAnnouncement(form));
+      : await dispatch(createAnnouncement({ ...form, key: keyFor(form) }));
     if (changeAnnouncement.rejected.match(result) || createAnnouncement.rejected.match(result)) {
       setFailure(result.payload ?? null);
       return;

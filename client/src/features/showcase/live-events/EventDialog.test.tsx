@@ -84,6 +84,23 @@ test('a copy asks for the files of the original, and a failed removal does not c
   expect(sentPaths()).toEqual(['create', 'removefile', 'change', 'removefile']);
 });
 
+test('a second attempt to create an event has the idempotency key of the first, and a changed event a new one', async () => {
+  server.respond(() => failure(503, { message: 'Try again later' }));
+  show(<EventDialog event={event} isCopy onClose={() => {}} />);
+  fireEvent.change(screen.getByLabelText(/^Start/), { target: { value: '2099-04-01T10:00' } });
+  fireEvent.change(screen.getByLabelText(/^End/), { target: { value: '2099-04-01T12:00' } });
+  for (const [count, title] of ['Robot day', 'Robot day', 'Kite day'].entries()) {
+    fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: title } });
+    fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+    await eventually(() => expect(sentPaths()).toHaveLength(count + 1));
+    await eventually(() => screen.getByText('Try again later'));
+  }
+  const [first, second, third] = server.calls.map(({ headers }) => headers['idempotency-key']);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
 test('an unchanged cover causes no request', async () => {
   server.respond(() => success({ event }));
   const onClose = vi.fn<() => void>();

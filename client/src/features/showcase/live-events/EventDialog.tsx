@@ -12,6 +12,7 @@ import type {
 import { useState, type ReactNode } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { FormDialog } from '../../../ui/FormDialog.tsx';
@@ -50,6 +51,7 @@ interface EventDialogProps {
 export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const { keyFor } = useIdempotencyKey();
   const [values, setValues] = useState(() => toEventValues(event, isCopy));
   const [hasTried, setHasTried] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
@@ -78,6 +80,11 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
     setFailure(null);
     if (findInvalidFields(values).length > 0) return;
     const form = toEventForm(values, state);
+    const created = {
+      ...form,
+      weeks: values.weeks,
+      ...(event && { copiesFilesOf: event.id }),
+    };
     const result = changed
       ? await dispatch(
           changeEvent({
@@ -87,13 +94,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
             ...form,
           }),
         )
-      : await dispatch(
-          createEvent({
-            ...form,
-            weeks: values.weeks,
-            ...(event && { copiesFilesOf: event.id }),
-          }),
-        );
+      : await dispatch(createEvent({ ...created, key: keyFor(created) }));
     if (changeEvent.rejected.match(result) || createEvent.rejected.match(result)) {
       setFailure(result.payload ?? null);
       return;

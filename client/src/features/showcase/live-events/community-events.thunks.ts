@@ -28,13 +28,16 @@ export const listEvents = createReadThunk<EventList>(
   (_, options) => requestData(communityEventsCalls.listEvents, {}, options),
 );
 
-/** Creates an event, or a weekly series, of which it returns only the first date. */
-export const createEvent = createRequestThunk<CommunityEvent, CreateEventForm>(
-  'communityEvents/createEvent',
-  fallback,
-  async (body, options) =>
-    (await requestData(communityEventsCalls.createEvent, { body }, options)).event,
-);
+/**
+ * Creates an event, or a weekly series, of which it returns only the first date; the idempotency key makes a retry safe.
+ */
+export const createEvent = createRequestThunk<
+  CommunityEvent,
+  CreateEventForm & { readonly key: string }
+>('communityEvents/createEvent', fallback, async ({ key, ...body }, options) => {
+  const keyed = { ...options, idempotencyKey: key };
+  return (await requestData(communityEventsCalls.createEvent, { body }, keyed)).event;
+});
 
 /** Changes or publishes an event, and with `changesLater` the later dates of its series. */
 export const changeEvent = createRequestThunk<CommunityEvent, ChangeEventForm>(
