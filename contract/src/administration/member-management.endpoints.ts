@@ -88,8 +88,9 @@ export const resendConfirmation = defineEndpoint({
 });
 
 /**
- * Shared projects get a new owner at once. MEMBER_CHANGED: deleted already. LAST_OPERATOR: nobody would be one. The
- * other errors are about the password or code of the operator.
+ * Shared projects get a new owner at once. MEMBER_CHANGED: deleted already. LAST_OPERATOR: nobody would be one.
+ * PROJECT_CHANGED: a project of the member changed at the same moment. The other errors are about the password or code
+ * of the operator.
  */
 export const deleteMember = defineEndpoint({
   ...memberManagementCalls.deleteMember,
@@ -98,7 +99,7 @@ export const deleteMember = defineEndpoint({
   body: DeleteMemberForm,
   success: 200,
   response: Success(ChangedMember),
-  errors: [...reauthenticationErrors, 'MEMBER_CHANGED', 'LAST_OPERATOR'],
+  errors: [...reauthenticationErrors, 'MEMBER_CHANGED', 'LAST_OPERATOR', 'PROJECT_CHANGED'],
 });
 
 /** MEMBER_CHANGED: it is not, or the grace period is over. Transferred projects do not return. */

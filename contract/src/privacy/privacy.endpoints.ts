@@ -69,7 +69,7 @@ export const getLeaving = defineEndpoint({
 /**
  * Logging in with `restore` restores it. The projects of `getLeaving` get a new owner at once, unless they are to be
  * deleted; all others are erased with the account. WRONG_CODE and SECOND_FACTOR_REQUIRED: with two-step verification.
- * LAST_OPERATOR: make another member one first.
+ * LAST_OPERATOR: make another member one first. PROJECT_CHANGED: a project or its members changed at the same moment.
  */
 export const deleteAccount = defineEndpoint({
   ...privacyCalls.deleteAccount,
@@ -86,5 +86,6 @@ export const deleteAccount = defineEndpoint({
     'SECOND_FACTOR_REQUIRED',
     'WRONG_CODE',
     'LAST_OPERATOR',
+    'PROJECT_CHANGED',
   ],
 });

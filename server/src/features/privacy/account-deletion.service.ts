@@ -3,6 +3,7 @@ import type {
   DeleteAccountForm,
   DeletionPreview,
   ScheduledDeletion,
+  SharedProject,
 } from '@sangam/contract/privacy/privacy.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { insertJob } from '../../platform/jobs/jobs.queries.ts';
@@ -24,6 +25,8 @@ export interface AccountDeletionOptions {
   readonly members: Pick<MembersService, 'handOver'>;
 }
 
+/** A new owner can leave the project or the community at the same moment. */
+const transferAttempts = 5;
 const dayMs = 24 * 60 * 60 * 1000;
 
 export type AccountDeletion = ReturnType<typeof createAccountDeletion>;
@@ -68,6 +71,10 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
       await alongside?.(transaction);
       const moment = await markDeleted(transaction, user.id);
       if (!moment) throw new AppError('NOT_SIGNED_IN');
+      // Another owner has handed a project over to this user meanwhile.
+      if ((await findTransfers(transaction, user, projectsToDelete)).length > 0) {
+        throw new AppError('PROJECT_CHANGED');
+      }
       await insertJob(transaction, 'privacy.mail-leaving', { userId: user.id });
       return { at: moment, publish: await sessions.endAllOf(transaction, user.id) };
     });
@@ -83,12 +90,29 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     user: Pick<Viewer, 'id'>,
     projectsToDelete: readonly string[],
   ): Promise<void> {
-    const { sharedProjects } = await getLeaving(user);
-    for (const { id, heir } of sharedProjects) {
-      if (projectsToDelete.includes(id)) continue;
-      await members.handOver(user, { projectid: id, username: heir.username });
+    for (let attempt = 0; attempt < transferAttempts; attempt++) {
+      const transfers = await findTransfers(database, user, projectsToDelete);
+      if (transfers.length === 0) return;
+      for (const { id, heir } of transfers) {
+        const form = { projectid: id, username: heir.username };
+        await members.handOver(user, form).catch((error: unknown) => {
+          // The next attempt finds another member, or none.
+          if (!(error instanceof AppError)) throw error;
+        });
+      }
     }
+    throw new AppError('PROJECT_CHANGED');
   }
 
   return { getLeaving, deleteAccount, scheduleDeletion };
+}
+
+/** The projects that get a new owner. */
+async function findTransfers(
+  database: Queryable,
+  { id }: Pick<Viewer, 'id'>,
+  projectsToDelete: readonly string[],
+): Promise<readonly SharedProject[]> {
+  const shared = await findSharedProjects(database, id);
+  return shared.filter((project) => !projectsToDelete.includes(project.id));
 }

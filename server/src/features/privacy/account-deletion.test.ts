@@ -11,6 +11,10 @@ import { post } from '../../../test/post.ts';
 import { call, expectData } from '../../../test/posts.ts';
 import { addProject, projectWith, seeProject } from '../../../test/projects.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
+import type { Queryable } from '../../platform/database/connect.ts';
+import { lockAccountForShare } from '../auth/sessions.queries.ts';
+import { lockProject, removeMember, updateOwner } from '../projects/members.queries.ts';
+import { markDeleted } from './account-deletion.queries.ts';
 import { eraseDue } from './erasure.service.ts';
 
 let issuer: GoogleIssuer;
@@ -30,6 +34,12 @@ afterAll(async () => {
 function leave(person: SignedInPerson, more: object = {}) {
   const form = { password: person.password, projectsToDelete: [], ...more };
   return call(suite, person, 'POST', '/settings/deleteaccount', form);
+}
+
+async function idOf({ username }: SignedInPerson): Promise<string> {
+  const [row] = await suite.database<[{ id: string }]>`
+    select id from users where username = ${username}`;
+  return row.id;
 }
 
 async function login(person: Pick<SignedInPerson, 'email' | 'password'>, more: object = {}) {
@@ -97,6 +107,57 @@ describe('account deletion', () => {
       select id from projects where id = any(${[kept.id, unwanted.id, alone.id]}::uuid[])`;
     expect(left).toEqual([{ id: kept.id }]);
   });
+});
+
+/** Deletes the account while the transaction of the change is open; it ends once the deletion waits for it. */
+function leaveDuring(person: SignedInPerson, change: (transaction: Queryable) => Promise<unknown>) {
+  return suite.database.begin(async (transaction) => {
+    await change(transaction);
+    const left = leave(person);
+    await eventually(async () => {
+      const waiting = await suite.database<object[]>`
+        select from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      expect(waiting).toHaveLength(1);
+    });
+    return { left };
+  });
+}
+
+describe('a shared project goes to the next member', () => {
+  test('if the first one leaves it at the same moment', async () => {
+    const [owner, first, second] = await people(suite, 'owner', 'first', 'second');
+    const project = await projectWith(suite, owner, first, second);
+    const { left } = await leaveDuring(owner, async (transaction) => {
+      await lockProject(transaction, project.id);
+      await removeMember(transaction, project.id, await idOf(first));
+    });
+    expect(await left).toMatchObject({ statusCode: 200 });
+    expect((await seeProject(suite, second, project.id)).owner.username).toBe(second.username);
+  });
+
+  test('if the account of the first one is deleted at the same moment', async () => {
+    const [owner, first, second] = await people(suite, 'owner', 'first', 'second');
+    const project = await projectWith(suite, owner, first, second);
+    const { left } = await leaveDuring(owner, async (transaction) =>
+      markDeleted(transaction, await idOf(first)),
+    );
+    expect(await left).toMatchObject({ statusCode: 200 });
+    expect((await seeProject(suite, second, project.id)).owner.username).toBe(second.username);
+  });
+});
+
+test('an account is not deleted with a project that its user gets at the same moment', async () => {
+  const [owner, first] = await people(suite, 'owner', 'first');
+  const project = await projectWith(suite, owner, first);
+  const { left } = await leaveDuring(first, async (transaction) => {
+    const id = await idOf(first);
+    await lockAccountForShare(transaction, id);
+    await updateOwner(transaction, project.id, id);
+  });
+  expect(await left).toMatchObject({ statusCode: 409, code: 'PROJECT_CHANGED' });
+  expect(await leave(first)).toMatchObject({ statusCode: 200 });
+  expect((await seeProject(suite, owner, project.id)).owner.username).toBe(owner.username);
 });
 
 describe('restoring a deleted account', () => {

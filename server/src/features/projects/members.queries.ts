@@ -1,6 +1,6 @@
 import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
-import { personJson, visibleTo } from '../../platform/people/people.queries.ts';
+import { isActiveUser, personJson, visibleTo } from '../../platform/people/people.queries.ts';
 import { collaboratorsJson } from './project-lists.queries.ts';
 import type { ProjectAccess } from './projects.policy.ts';
 
@@ -10,6 +10,16 @@ import type { ProjectAccess } from './projects.policy.ts';
  */
 export async function lockProject(transaction: Queryable, projectId: string): Promise<void> {
   await transaction`select from projects where id = ${projectId} for no key update`;
+}
+
+/**
+ * Keeps the account of a user from being deleted or suspended until the transaction ends; false if it is already. Taken
+ * before the lock of a project.
+ */
+export async function lockActiveUser(transaction: Queryable, userId: string): Promise<boolean> {
+  const rows = await transaction<object[]>`
+    select u.id from users u where u.id = ${userId} and ${isActiveUser} for share`;
+  return rows.length === 1;
 }
 
 /** Keeps the members of these projects from changing until the transaction ends. */

@@ -10,6 +10,7 @@ import {
   findMembers,
   findPeople,
   findProjectAccess,
+  lockActiveUser,
   lockProject,
   removeMember,
   updateOwner,
@@ -93,6 +94,10 @@ export function createMembersService({ database, events }: MembersOptions) {
     const [person] = await findPeople(database, [username], viewer.id);
     if (!person) throw new AppError('NOT_FOUND');
     await database.begin(async (transaction) => {
+      // Otherwise the project would be erased with the account of its new owner.
+      if (kind === 'owner' && !(await lockActiveUser(transaction, person.id))) {
+        throw new AppError('NOT_FOUND');
+      }
       await lockProject(transaction, projectId);
       const [access] = await findProjectAccess(transaction, [projectId], viewer.id);
       // The viewer was the owner before the lock: a concurrent change won.
