@@ -28,7 +28,6 @@ export async function deleteFeed(database: Queryable, userId: string): Promise<v
 
 export interface FeedEvent {
   readonly id: string;
-  readonly kind: 'event' | 'workshop';
   readonly version: number;
   readonly title: string;
   readonly description: string;
@@ -48,7 +47,7 @@ export async function findFeedEvents(
   tokenHash: Buffer,
 ): Promise<readonly FeedEvent[] | undefined> {
   const rows = await database<(FeedEvent | { id: null })[]>`
-    select e.id, e.kind, e.version, e.title, e.place,
+    select e.id, e.version, e.title, e.place,
       case when e.description = '' then e.summary else e.description end as description,
       e.starts_at as "startsAt", e.ends_at as "endsAt", e.state = 'cancelled' as "isCancelled",
       case when e.state = 'published' then e.meeting_link end as "meetingLink"

@@ -49,8 +49,9 @@ export function createCalendarFeeds({ config, database, limiter }: CalendarFeeds
   async function readCalendarFile(token: string): Promise<string> {
     const events = await queries.findFeedEvents(database, hash(token));
     if (!events) throw new AppError('NOT_FOUND');
-    const entries = events.map(({ kind, id, version, place, startsAt, endsAt, ...event }) => ({
-      id: `${kind}-${id}`,
+    const entries = events.map(({ id, version, place, startsAt, endsAt, ...event }) => ({
+      // The same for workshops: an event can become a workshop, and calendar apps must find their entry again.
+      id: `event-${id}`,
       title: event.title,
       description: event.description,
       location: place,

@@ -73,6 +73,20 @@ test('a change of an event increases the sequence of the same entry, and a cance
   expect(cancelled?.get('STATUS')).toBe('CANCELLED');
 });
 
+test('an event that becomes a workshop stays the same entry', async () => {
+  const { id, version } = await suite.create();
+  const member = await suite.newMember();
+  await suite.send(member, 'register', { id });
+  const url = await subscribe(member);
+  const [before] = await eventsAt(url);
+  const form = eventForm({ kind: 'workshop' });
+  expect(await suite.send(suite.organiser, 'change', { id, version, ...form })).toMatchObject({
+    statusCode: 200,
+  });
+  const [after] = await eventsAt(url);
+  expect(after?.get('UID')).toBe(before?.get('UID'));
+});
+
 test('the address of a calendar works without signing in, is not cached, indexed or logged, and is stored as a hash', async () => {
   const url = await subscribe(await suite.newMember());
   const response = await fetchFile(url);

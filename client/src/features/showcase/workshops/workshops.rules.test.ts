@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { eventCalendarEntry } from '../events/events.rules.ts';
 import { headlineStats, workshops } from './workshops.content.ts';
 import {
   canRegister,
@@ -6,6 +7,7 @@ import {
   hasMaterials,
   paneOf,
   seatingOf,
+  workshopCalendarEntry,
   type DatedWorkshop,
 } from './workshops.rules.ts';
 
@@ -23,6 +25,11 @@ test('there are three upcoming workshops, the third pre-recorded, and one past',
     true,
   ]);
   expect(workshops.map(({ type }) => type)).toEqual(['Live', 'Live', 'Pre-recorded', 'Live']);
+});
+
+test('the calendar entry of a workshop has the same id as that of an event, which it may have been', () => {
+  const event = { ...fundamentals, description: '' };
+  expect(workshopCalendarEntry(fundamentals).id).toBe(eventCalendarEntry(event).id);
 });
 
 test('prices and seats are those of the specification', () => {

@@ -82,8 +82,8 @@ export function paneOf(workshop: WorkshopItem, named: string | null): WorkshopPa
   return pane === 'materials' && !hasMaterials(workshop) ? 'details' : pane;
 }
 
-/** For the calendar file. A real workshop has the same id as in the calendar subscription. */
+/** For the calendar file. A real workshop has the same id as in the calendar subscription, where it is an event. */
 export function workshopCalendarEntry(workshop: WorkshopItem): CalendarEntry {
   const { title, longDesc: description, location, start, end, calendar } = workshop;
-  return { id: `workshop-${workshop.id}`, title, description, location, start, end, ...calendar };
+  return { id: `event-${workshop.id}`, title, description, location, start, end, ...calendar };
 }
