@@ -48,6 +48,23 @@ test.each([
   await expect.poll(() => selectEvents(store.getState())?.[0]?.takenSeats).toBe(2);
 });
 
+test('the end of an offered seat appears on an open screen', async () => {
+  const server = await startLiveServer();
+  onTestFinished(() => server.close());
+  const store = createTestStore();
+  const [event] = listOf(1).events;
+  const offered = { ...event, registration: { state: 'offered' } } as CommunityEvent;
+  server.respond(() => success({ canOrganise: false, events: [offered] }));
+  await server.connect(store.dispatch);
+  await store.dispatch(listEvents());
+  const ended = { ...event, registration: null } as CommunityEvent;
+  server.respond(() => success({ canOrganise: false, events: [ended] }));
+  // The next member on the waitlist has the seat now.
+  const count = { id: 'e1', version: 1, seats: 1, takenSeats: 1 };
+  server.io.emit('community-event:changed', count);
+  await expect.poll(() => selectEvents(store.getState())?.[0]?.registration).toBeNull();
+});
+
 test('sample content causes no request when the connection opens', async () => {
   const server = await startLiveServer();
   onTestFinished(() => server.close());

@@ -8,11 +8,11 @@ registerRealtime((socket, dispatch) => {
       if (!selectAreEventsRequested(getState())) return;
       const known = selectEvents(getState())?.find(({ id }) => id === count.id);
       dispatch(seatsChanged(count));
-      // The position in the waitlist may have changed, a cancellation or a new event shows more than its seats, and a
-      // list that is being fetched may have been read before the change.
-      const hasOtherChange =
-        known?.version !== count.version || known.registration?.state === 'waiting';
-      if (hasOtherChange) void dispatch(listEvents());
+      // The position in the waitlist may have changed or an offered seat have ended, a cancellation or a new event shows
+      // more than its seats, and a list that is being fetched may have been read before the change.
+      const state = known?.registration?.state;
+      if (known?.version !== count.version || state === 'waiting' || state === 'offered')
+        void dispatch(listEvents());
     }),
   );
   // What does not show in the seats of the event: a seat that a connection holds for the member, and their check-in,
