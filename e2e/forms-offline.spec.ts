@@ -81,7 +81,9 @@ test('settings that cannot be saved offline say so and keep what was typed', asy
   await expect(email).toHaveValue('asha@cse.iitb.ac.in');
   await offline(false);
 
+  const alertsLoaded = page.waitForResponse('**/assets/ToastStack-*.js');
   await page.goto('/settings?section=notifications');
+  await alertsLoaded;
   const holdBack = page.getByRole('switch', { name: /^Hold back notifications/ });
   await expect(holdBack).not.toBeChecked();
   await offline(true);
