@@ -31,14 +31,18 @@ export function findItem<Item extends Identified>(
   return items.find(hasId) ?? detachedItems.find(hasId);
 }
 
-/** Appends the next page; detached items that the page contains move into `items`, after the last page all of them. */
+/**
+ * Appends the next page. Known items of the page stay as they are, with their loaded replies. Detached ones that the
+ * page contains move into `items`, after the last page all of them.
+ */
 export function addPage<Item extends Identified>(
   list: CommentPages<Item>,
   page: readonly Item[],
   cursor: string | null,
 ): void {
   const known = new Set(list.items.map(({ id }) => id));
-  const items = [...list.items, ...page.filter(({ id }) => !known.has(id))];
+  const added = page.filter(({ id }) => !known.has(id));
+  const items = [...list.items, ...added.map((item) => findItem(list, item.id) ?? item)];
   // A link may have loaded later items first; items of the same time keep the server's order.
   list.items = items.toSorted((one, other) => one.createdAt.localeCompare(other.createdAt));
   list.cursor = cursor;

@@ -332,6 +332,16 @@ test('a linked comment takes its place once the pages before it are loaded', () 
   expect(ids()).toEqual(['c1', 'c2', 'c3', 'c5']);
 });
 
+test('a linked comment keeps its replies when the page that contains it is loaded', () => {
+  const arg = { subject, commentId: 'c3' };
+  const replies = [makeReply('c4', 'c3'), makeReply('c5', 'c3')];
+  store.dispatch(getThread.fulfilled(makeComment('c3', { replies }), '', arg));
+  const page = { comments: [makeComment('c2'), makeComment('c3')], cursor: null, lock: unlocked };
+  store.dispatch(listMoreComments.fulfilled(page, '', { subject, cursor: 'next' }));
+  const linked = thread().comments.items.find(({ id }) => id === 'c3');
+  expect(linked?.replies.items.map(({ id }) => id)).toEqual(['c4', 'c5']);
+});
+
 test('replies loaded from the start close the gap before a linked reply', () => {
   const late = [makeReply('c30', 'c1'), makeReply('c31', 'c1')];
   const linked = makeComment('c1', { replies: late, replyCount: 4 });
