@@ -1,5 +1,5 @@
 import type { Project } from '@sangam/contract/projects/projects.schema.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 
 /** The result of a dispatched thunk. */
@@ -14,13 +14,21 @@ interface Submission {
   readonly onRejected: (failure: RequestFailure) => void;
 }
 
-/** Submits the form, with progress and abort. A second submission is ignored until the first has ended. */
+/**
+ * Submits the form, with progress; a second submission is ignored until the first has ended. After `stop` or an unmount,
+ * which abort it, `onRejected` is not called.
+ */
 export function useSubmission() {
   const [progress, setProgress] = useState<number | null>(null);
   const current = useRef<Started | null>(null);
   const isStopped = useRef(false);
 
-  useEffect(() => () => current.current?.abort(), []);
+  const stop = useCallback(() => {
+    isStopped.current = true;
+    current.current?.abort();
+  }, []);
+
+  useEffect(() => stop, [stop]);
 
   async function send({ start, onSaved, onRejected }: Submission): Promise<void> {
     if (current.current) return;
@@ -35,11 +43,6 @@ export function useSubmission() {
       current.current = null;
       setProgress(null);
     }
-  }
-
-  function stop() {
-    isStopped.current = true;
-    current.current?.abort();
   }
 
   return { progress, isBusy: progress !== null, send, stop };
