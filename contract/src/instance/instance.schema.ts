@@ -50,6 +50,7 @@ export const ShowcaseAreaForm = StrictObject({
   isLive: Type.Boolean(),
 });
 
+/** The rules that operators have written; null without any: there is no default text. */
 export const CommunityRules = StrictObject({
   communityRules: BrandingValues.properties.communityRules,
 });

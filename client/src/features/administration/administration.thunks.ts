@@ -20,7 +20,7 @@ import { refreshAccount } from '../../session/own-account.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-/** Makes the signed-in user the first operator, with the token of the setup link. */
+/** Makes the signed-in user an operator, with the token of a setup link. */
 export const claimSetup = createRequestThunk<void, string>(
   'administration/claimSetup',
   fallback,

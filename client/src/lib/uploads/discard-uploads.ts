@@ -5,8 +5,8 @@ import { isLargeFile } from './large-files.ts';
 import { claimFingerprint } from './upload-fingerprint.ts';
 
 /**
- * Ends what the server has of files that will not be sent; an upload that another tab sends at this moment continues. If
- * it fails, for example without a connection, the uploads expire on the server.
+ * Ends what the server has of files that will not be sent; an upload that this or another tab sends at this moment
+ * continues. If it fails, for example without a connection, the uploads expire on the server.
  */
 export async function discardUploads(files: readonly File[]): Promise<void> {
   const claims = [];

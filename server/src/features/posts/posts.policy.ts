@@ -10,7 +10,10 @@ import { badFieldError, requireMaxCharacters } from '../../platform/core/require
 import { badContent, trimText } from '../../platform/core/text-limits.ts';
 import type { NewPoll, PostText } from './posts.queries.ts';
 
-/** Trims and checks the text of a post, which may be empty only with media, and finds its hashtags and mentions. */
+/**
+ * Checks the text of a post, which may be empty only with media, and finds its hashtags and mentions. Returns the text
+ * trimmed and with LF as line breaks.
+ */
 export function parsePostText(text: string, mediaCount: number): PostText {
   const content = trimText(text, { characters: maxPostCharacters, bytes: maxPostBytes });
   if (content === '' && mediaCount === 0)

@@ -50,7 +50,7 @@ interface SetupClaimProps {
 
 const next = `?next=${encodeURIComponent(pages.setup)}`;
 
-/** Makes the signed-in user the first operator of the server. */
+/** Makes the signed-in user an operator: the first, or a further one with a link of `npm run setup-link`. */
 export function SetupClaim({ linkToken }: SetupClaimProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -20,7 +20,7 @@ interface PhotoPickerProps {
   name: string;
 }
 
-/** The photo of the user with buttons to change it. */
+/** The photo of the user with buttons to change it. Not inside a form: Enter in the crop dialog would submit it. */
 export function PhotoPicker({ name }: PhotoPickerProps) {
   const dispatch = useAppDispatch();
   const picture = useAppSelector((state) => selectUser(state)?.picture ?? null);

@@ -18,7 +18,7 @@ interface FormFieldsProps {
   excluded: readonly string[] | null;
 }
 
-/** The fields of the create and edit forms. */
+/** The fields of the create and edit forms, with the summary of their errors. The caller shows `form.problem`. */
 export function FormFields({ form, prepare, storeFile, onRemoved, excluded }: FormFieldsProps) {
   const { draft, change, errorOf, summary, attempts } = form;
   const shared = { draft, change, errorOf };

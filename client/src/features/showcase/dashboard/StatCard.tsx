@@ -8,7 +8,7 @@ interface StatCardProps {
   label: ReactNode;
   icon: LucideIcon;
   value: number;
-  /** Oldest first. */
+  /** In each of the last full months before `now`, oldest first. */
   addedByMonth: readonly number[];
   now: Date;
   /** The text alternative of the bars, from the list of all months. */

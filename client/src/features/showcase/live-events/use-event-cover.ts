@@ -36,7 +36,10 @@ export function useEventCover(event: CommunityEvent | null) {
   });
   const [share, setShare] = useState<number | null>(null);
 
-  /** Saves what differs from the saved event; returns why it failed, or null. */
+  /**
+   * Saves what was changed, with `changesLater` also for the later dates of the series (true for a new one); returns why
+   * it failed, or null.
+   */
   async function save(
     { id, cover }: CommunityEvent,
     changesLater: boolean,
