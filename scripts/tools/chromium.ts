@@ -14,8 +14,7 @@ const browsers = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ];
 
-/** Without these fonts, Indian scripts and emoji are boxes in every screenshot. */
-const debianPackages = ['chromium-headless-shell', 'fonts-noto-core', 'fonts-noto-color-emoji'];
+const fontPackages = ['fonts-noto-core', 'fonts-noto-color-emoji'];
 
 /** Finds Chromium, preferably a headless shell, and installs it if allowed. With `CHROMIUM_PATH` only that program counts. */
 export function findChromium(): string | undefined {
@@ -25,8 +24,16 @@ export function findChromium(): string | undefined {
   const findShell = () => firstExisting([...headlessShells, ...playwrightShells(folder)]);
   const shell = findShell();
   if (shell) return shell;
-  aptInstall(debianPackages);
+  aptInstall(['chromium-headless-shell', ...fontPackages]);
   return findShell() ?? firstExisting([...browsers, ...playwrightBrowsers(folder)]);
+}
+
+/** Finds a font for Indian scripts, and installs some if allowed. macOS and Windows have their own. */
+export function findFonts(): string | undefined {
+  if (process.platform !== 'linux') return 'system fonts';
+  const one = '/usr/share/fonts/**/NotoSansTamil-*';
+  if (globSync(one).length === 0) aptInstall(fontPackages);
+  return globSync(one)[0];
 }
 
 function firstExisting(places: readonly string[]): string | undefined {

@@ -1,5 +1,5 @@
 import { aptInstall, isInstalled } from './apt.ts';
-import { findChromium } from './chromium.ts';
+import { findChromium, findFonts } from './chromium.ts';
 import { findServiceProgram } from './service-programs.ts';
 import { findSwiftPython } from './openstack-swift.ts';
 import { noResults, type TestResults } from './test-results.ts';
@@ -18,6 +18,12 @@ export const neededPrograms: readonly NeededProgram[] = [
     name: 'Chromium (or name one with CHROMIUM_PATH)',
     neededBy: 'the browser tests',
     find: findChromium,
+  },
+  {
+    // Without them, Indian scripts are boxes, or the app downloads fonts that the tests do not expect.
+    name: 'fonts-noto-core',
+    neededBy: 'the tests of Indian scripts',
+    find: findFonts,
   },
   {
     name: 'redis-server',
