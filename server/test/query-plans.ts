@@ -61,6 +61,16 @@ export function indexesOf(plan: PlanNode): string[] {
   return nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
 }
 
+/** Whether a page is cut from this index without sorting: it costs the same however many rows follow it. */
+export function isReadInOrder(plan: PlanNode, index: string): boolean {
+  return nodesOf(plan).some(
+    (node) =>
+      node['Node Type'] === 'Limit' &&
+      indexesOf(node).includes(index) &&
+      !nodesOf(node).some((step) => step['Node Type'] === 'Sort'),
+  );
+}
+
 /** The number of blocks that the statement read, from memory or from disk. */
 export function blocksOf(plan: PlanNode): number {
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
