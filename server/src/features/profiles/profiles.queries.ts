@@ -91,9 +91,8 @@ export async function findProfile(
       json_build_object(
         'posts', (select count(*) from posts p where p.author_id = person.id),
         'projects', (
-          select count(*) from project_members m
-          join projects p on p.id = m.project_id join users u on u.id = p.owner_id
-          where m.user_id = person.id and ${visibleTo(viewerId)}),
+          select count(*) from project_members m join projects p on p.id = m.project_id
+          where m.user_id = person.id and ${idVisibleTo(viewerId, sql`p.owner_id`)}),
         'connections', (
           select count(*) from connections c
           where c.user_id = person.id and ${idVisibleTo(viewerId, sql`c.other_id`)})) as stats
