@@ -4,9 +4,9 @@ import { request } from '../../lib/http-client.ts';
 import { retryWithNewToken } from '../../lib/retry-with-new-token.ts';
 import type { BodyOf } from '../../lib/request-input.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
+import type { AppDispatch } from '../../lib/store-hooks.ts';
 import { currentToken } from '../../lib/token-refresh.ts';
 import { renewToken } from '../../lib/token-renewal.ts';
-import { refreshAccount } from '../../session/own-account.ts';
 import { selectIsSignedIn } from '../../session/session.slice.ts';
 
 /** Returns the server's message, which is the same for every email. */
@@ -33,6 +33,12 @@ export const resetPassword = createRequestThunk<void, BodyOf<typeof authCalls.re
   },
 );
 
+/** Visitors do not download the code. Ignores that it cannot be loaded: the email is confirmed all the same. */
+async function refreshSignedInAccount(dispatch: AppDispatch): Promise<void> {
+  const module = await import('../../session/own-account.ts').catch(() => null);
+  if (module) await dispatch(module.refreshAccount());
+}
+
 /** Confirms a new or changed email address; an account that cannot log in or write before that needs its password. */
 export const verifyEmail = createRequestThunk<void, BodyOf<typeof authCalls.verifyEmail>>(
   'auth/verifyEmail',
@@ -40,7 +46,7 @@ export const verifyEmail = createRequestThunk<void, BodyOf<typeof authCalls.veri
   async (body, options) => {
     await request(authCalls.verifyEmail, { body }, options);
     // Only the server knows whether the link belongs to the signed-in account.
-    if (selectIsSignedIn(options.getState())) await options.dispatch(refreshAccount());
+    if (selectIsSignedIn(options.getState())) await refreshSignedInAccount(options.dispatch);
   },
 );
 
