@@ -228,7 +228,7 @@ test('Add to Calendar downloads a file that an independent reader opens', async 
   const file = await downloadBy(page, () =>
     dialog(page).getByRole('button', { name: 'Add to Calendar' }).click(),
   );
-  expect(file.suggestedFilename()).toBe('workshop-model-rocketry-fundamentals.ics');
+  expect(file.suggestedFilename()).toBe('event-model-rocketry-fundamentals.ics');
   const { event } = readCalendarEvent(readFileSync(await file.path(), 'utf8'));
   expect(event.get('SUMMARY')).toBe(live);
   expect(event.get('DTSTART')).toBe('20261121T033000Z');
