@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 import { commonPasswordGroup } from '@sangam/contract/auth/password-strength.ts';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { listCommonPasswords, rejectCommonPassword } from './common-passwords.ts';
 
 const isRefused = (password: string) =>
@@ -27,4 +27,16 @@ test('each group lists exactly its common passwords', async () => {
   expect(listed.filter((password) => commonPasswordGroup(password) !== group)).toEqual([]);
   // A response of about one kilobyte.
   expect(listed.length).toBeLessThan(150);
+});
+
+test('a list that cannot be loaded, such as during an update, is loaded by the next request', async () => {
+  vi.resetModules();
+  vi.doMock('@zxcvbn-ts/language-common', () => {
+    throw new Error('not installed');
+  });
+  const { listCommonPasswords: list } = await import('./common-passwords.ts');
+  const group = commonPasswordGroup('password');
+  await expect(list(group)).rejects.toThrow();
+  vi.doUnmock('@zxcvbn-ts/language-common');
+  expect(await list(group)).toContain('password');
 });

@@ -20,7 +20,11 @@ let groups: Promise<ReadonlyMap<string, readonly string[]>> | undefined;
  * locally.
  */
 export async function listCommonPasswords(group: string): Promise<readonly string[]> {
-  groups ??= loadGroups();
+  groups ??= loadGroups().catch((error: unknown) => {
+    // The next request tries again: an update may have replaced the packages just then.
+    groups = undefined;
+    throw error;
+  });
   return (await groups).get(group) ?? [];
 }
 
