@@ -119,7 +119,8 @@ export function createBranding({ database, instance }: BrandingOptions) {
 
   function setLogo(viewer: Viewer, logo: Logo | null, what: 'changed' | 'removed') {
     return change(viewer, async (transaction) => {
-      await lockInstanceSettings(transaction);
+      const { logo: before } = await lockInstanceSettings(transaction);
+      if (before === null && logo === null) return {};
       await updateLogo(transaction, logo);
       return { logo: what };
     });

@@ -214,6 +214,16 @@ describe('the logo', () => {
     expect((await readPage()).body).toContain('<svg');
   });
 
+  test('is not logged as removed again, such as from an outdated page', async () => {
+    await sendLogo(await wideImage().png().toBuffer());
+    const remove = () => call(suite, operator, 'POST', '/admin/removelogo', {});
+    const countEntries = () => suite.database`select from administration_log`.then((r) => r.length);
+    await remove();
+    const before = await countEntries();
+    expect(await remove()).toMatchObject({ statusCode: 200 });
+    expect(await countEntries()).toBe(before);
+  });
+
   test('cannot be an SVG or a damaged file', async () => {
     const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
     expect(await sendLogo(svg, 'logo.svg')).toMatchObject({ statusCode: 415 });
