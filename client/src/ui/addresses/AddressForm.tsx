@@ -18,7 +18,7 @@ interface AddressFormProps {
   report: ReactNode;
   /** How many people will be invited; until that is known, the button checks the addresses. */
   invited: number | null;
-  /** The report no longer fits the text. */
+  /** The text has changed, so the report no longer fits it. */
   onChange: () => void;
   onCheck: (parsed: ParsedAddresses) => void;
   onSend: () => void;
@@ -53,6 +53,7 @@ export function AddressForm(props: AddressFormProps) {
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault();
+    setMistake(null);
     if (canSend) {
       onSend();
       return;
@@ -62,10 +63,7 @@ export function AddressForm(props: AddressFormProps) {
     if (rows > maxRows)
       setMistake(t`Use at most ${plural(maxRows, { one: '# row', other: '# rows' })}`);
     else if (parsed.emails.length === 0) setMistake(t`Enter at least one email address`);
-    else {
-      setMistake(null);
-      onCheck(parsed);
-    }
+    else onCheck(parsed);
   }
 
   return (
@@ -76,6 +74,8 @@ export function AddressForm(props: AddressFormProps) {
           name="emails"
           autoCapitalize="none"
           spellCheck={false}
+          // The report that follows must fit the text.
+          readOnly={isBusy}
           value={text}
           onChange={({ currentTarget }) => change(currentTarget.value)}
         />

@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
-import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
+import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { EmailInvitations } from './EmailInvitations.tsx';
 
 const server = stubApiServerForEachTest();
@@ -103,6 +103,41 @@ test('a list may have as many rows as the weekly limit, also with addresses that
   type(rows.slice(1));
   fireEvent.click(screen.getByRole('button', { name: 'Check addresses' }));
   await eventually(() => expect(screen.getByText('1 person will be invited.')).toBeTruthy());
+});
+
+test('the text cannot change while its addresses are checked, so that the result fits it', async () => {
+  const response = Promise.withResolvers<void>();
+  server.respond(async () => {
+    await response.promise;
+    return success({ invited: 1, alreadyInvited: [], email: twoSent });
+  });
+  show(<Example start={twoSent} />);
+  type(['asha@example.in']);
+  const field = screen.getByLabelText<HTMLTextAreaElement>('Email addresses');
+  fireEvent.submit(field);
+  expect(field.readOnly).toBe(true);
+  response.resolve();
+  await eventually(() => expect(screen.getByText('1 person will be invited.')).toBeTruthy());
+  expect(field.readOnly).toBe(false);
+});
+
+test('the reason why nothing was sent replaces that of a file that was not opened', async () => {
+  server.respond(({ body }) => {
+    const { dryRun } = JSON.parse(body) as { dryRun: boolean };
+    return dryRun
+      ? success({ invited: 1, alreadyInvited: [], email: twoSent })
+      : failure(429, { message: 'You have invited too many people' });
+  });
+  show(<Example start={twoSent} />);
+  type(['asha@example.in']);
+  fireEvent.submit(screen.getByLabelText('Email addresses'));
+  await eventually(() => screen.getByText('1 person will be invited.'));
+  const large = new File(['x'.repeat(2 ** 20 + 1)], 'all.csv', { type: 'text/csv' });
+  fireEvent.change(screen.getByLabelText('CSV file'), { target: { files: [large] } });
+  expect(screen.getByText('The file is larger than 1 MB')).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Send 1 invitation' }));
+  await eventually(() => screen.getByText('You have invited too many people'));
+  expect(screen.queryByText('The file is larger than 1 MB')).toBeNull();
 });
 
 test('a second tap on Withdraw sends nothing while the first is on its way', async () => {
