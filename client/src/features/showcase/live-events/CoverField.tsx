@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import { ImagePlus, Trash2 } from 'lucide-react';
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef, type Dispatch, type SetStateAction } from 'react';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { AiCheckbox } from '../../../ui/media/AiCheckbox.tsx';
@@ -13,7 +13,7 @@ import { noCover, type CoverDraft } from './use-event-cover.ts';
 
 interface CoverFieldProps {
   draft: CoverDraft;
-  onChange: (draft: CoverDraft) => void;
+  onChange: Dispatch<SetStateAction<CoverDraft>>;
   /** Of the running upload, from 0 to 1. */
   share: number | null;
 }
@@ -32,8 +32,9 @@ export function CoverField({ draft, onChange, share }: CoverFieldProps) {
   }, [previewUrl]);
   const { attach, rejections, clearRejections, isPreparing } = usePreparedMedia({
     remainingSlots: 1,
+    // The description may have changed while the photo was prepared.
     onPrepared: ({ file, aiLabel }) =>
-      onChange({ ...draft, file, previewUrl: URL.createObjectURL(file), aiLabel }),
+      onChange((now) => ({ ...now, file, previewUrl: URL.createObjectURL(file), aiLabel })),
     tooManyMessage: (name) => t`${name} was not added. Choose one photo.`,
   });
 
@@ -86,7 +87,13 @@ export function CoverField({ draft, onChange, share }: CoverFieldProps) {
           {url === undefined ? <Trans>Add cover photo</Trans> : <Trans>Replace cover photo</Trans>}
         </Button>
         {url !== undefined && (
-          <Button variant="quiet" size="small" icon={Trash2} onClick={remove}>
+          <Button
+            variant="quiet"
+            size="small"
+            icon={Trash2}
+            disabled={isPreparing}
+            onClick={remove}
+          >
             <Trans>Remove cover photo</Trans>
           </Button>
         )}
