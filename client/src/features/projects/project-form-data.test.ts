@@ -2,7 +2,7 @@ import type { Media } from '@sangam/contract/media/media.schema.ts';
 import { expect, test } from 'vitest';
 import { draftFiles } from './draft-files.ts';
 import { toFormData } from './project-form-data.ts';
-import { emptyValues, type FormMedia } from './project-values.ts';
+import { emptyValues, isEmpty, type FormMedia } from './project-values.ts';
 
 const published = (id: string): FormMedia => ({
   id,
@@ -64,4 +64,10 @@ test('the form says that nothing is declared as made with AI, because an edit wi
 test('the first item is the cover by default', () => {
   const form = toFormData({ ...emptyValues, title: 'Rover', media: [published('m1')] }, 'p1');
   expect(form.get('cover')).toBe('0');
+});
+
+test('a form is empty again when the photo that was its cover is removed', () => {
+  expect(isEmpty({ ...emptyValues, media: [added('n1')], coverId: 'n1' })).toBe(false);
+  expect(isEmpty({ ...emptyValues, media: [], coverId: 'n1' })).toBe(true);
+  expect(isEmpty({ ...emptyValues, title: 'Rover' })).toBe(false);
 });

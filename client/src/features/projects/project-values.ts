@@ -65,7 +65,7 @@ export const emptyValues: ProjectValues = {
   message: '',
 };
 
-/** The form values of an existing project, without anyone to invite. */
+/** The form values of an existing project, without anyone to invite. Its cover is the first of its media. */
 export function toProjectValues(project: ProjectWithDetails): ProjectValues {
   const { title, summary, description, status, tags, skills, rolesWanted } = project;
   return {
@@ -87,9 +87,11 @@ export function toProjectValues(project: ProjectWithDetails): ProjectValues {
   };
 }
 
-/** Whether nothing would be lost by discarding it. */
+/** Whether discarding the form would lose nothing but the status. */
 export function isEmpty(values: ProjectValues): boolean {
-  return JSON.stringify({ ...values, status: emptyValues.status }) === JSON.stringify(emptyValues);
+  // The id of a cover may be that of a photo that was removed.
+  const { status, coverId } = emptyValues;
+  return JSON.stringify({ ...values, status, coverId }) === JSON.stringify(emptyValues);
 }
 
 /** The gallery in order: existing media, then new files. */
@@ -100,7 +102,7 @@ export function galleryOf({ media }: ProjectValues): FormMedia[] {
   ];
 }
 
-/** The index of the cover, from 0. */
+/** The index of the cover in `galleryOf`, from 0; 0 also without media. */
 export function coverIndex(values: ProjectValues): number {
   const chosen = galleryOf(values).findIndex(({ id }) => id === values.coverId);
   return Math.max(0, chosen);
