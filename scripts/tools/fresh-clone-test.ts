@@ -7,8 +7,8 @@ import { freePort, startProduct } from '../../server/test/product-process.ts';
 import { root } from './paths.ts';
 
 /**
- * Runs the steps of a new contributor: clone the last commit into an empty folder, run both commands, open the page.
- * Throws if one of them fails.
+ * Runs the steps of a new contributor: clone the last commit into an empty folder, run `npm test`, then `npm start` twice,
+ * and fetch the page. Throws if one of them fails.
  */
 export async function testFreshClone(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'sangam-clone-'));
@@ -39,13 +39,16 @@ async function startAndCheck(folder: string, name: string): Promise<void> {
     port: await freePort(),
     command: ['npm', 'start'],
   });
-  await product.ready;
-  const seconds = Math.round((Date.now() - began) / 1000);
-  const page = await fetch(`${product.url}/`);
-  const health = await fetch(`${product.url}/api/health`);
-  if (!page.ok || !health.ok) throw new Error(`page ${page.status}, health ${health.status}`);
-  if (!(await page.text()).includes('<title>')) throw new Error('the page is not a page');
-  product.child.kill('SIGTERM');
-  await product.ended;
-  console.log(`✓ ${name}: ready after ${seconds} s`);
+  try {
+    await product.ready;
+    const seconds = Math.round((Date.now() - began) / 1000);
+    const page = await fetch(`${product.url}/`);
+    const health = await fetch(`${product.url}/api/health`);
+    if (!page.ok || !health.ok) throw new Error(`page ${page.status}, health ${health.status}`);
+    if (!(await page.text()).includes('<title>')) throw new Error('the page is not a page');
+    console.log(`✓ ${name}: ready after ${seconds} s`);
+  } finally {
+    product.child.kill('SIGTERM');
+    await product.ended;
+  }
 }

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, '../..');
 export interface ProductProcess {
   readonly child: ChildProcessByStdio<null, Readable, Readable>;
   readonly url: string;
-  /** Resolves with the output once the product is ready; rejects with it if the product exits. */
+  /** Resolves with the output once the product is ready; rejects with it if the product exits or cannot be started. */
   readonly ready: Promise<string>;
   /** What it has printed so far. */
   readonly output: () => string;
@@ -29,7 +29,7 @@ interface ProductOptions {
 
 const serverOnly = [process.execPath, 'server/src/start.ts'] as const;
 
-/** For benchmarks: without rate limits, and independent of the environment of the shell. */
+/** For benchmarks: without rate limits, and with the host and the database of the product itself, whatever the shell sets. */
 export function benchEnvironment(appSecret: string) {
   return {
     RATE_LIMITS: 'off',
@@ -41,7 +41,7 @@ export function benchEnvironment(appSecret: string) {
   };
 }
 
-/** Starts the product in a process of its own, as an operator runs it; the caller ends it. */
+/** Starts the server in a process of its own, or another command such as `npm start`; the caller ends it. */
 export function startProduct(options: ProductOptions): ProductProcess {
   const { dataDir, port, env = {}, command = serverOnly, folder = root } = options;
   const [program, ...args] = command;
@@ -68,6 +68,7 @@ export function startProduct(options: ProductOptions): ProductProcess {
     reject(new Error(`The product ended: ${output}`));
     return { code: code as number | null, output };
   });
+  ended.catch(reject);
   // A caller that awaits only the end must not get an unhandled rejection.
   ready.catch(() => {});
   return { child, url: `http://127.0.0.1:${port}`, ready, output: () => output, ended };
