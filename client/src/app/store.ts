@@ -8,8 +8,8 @@ import { selectUsername } from '../session/session.slice.ts';
 type State = ReturnType<typeof rootReducer>;
 
 /**
- * All state except session and connection belongs to one user. It is reset in the same step in which that
- * user leaves or another one signs in, so features need not do it.
+ * All state except session and connection belongs to one user. It is reset in the same step in which that user logs out
+ * or is forgotten, or another one signs in, so features need not do it; not when the session expires.
  */
 function personalReducer(state: State | undefined, action: UnknownAction): State {
   const next = rootReducer(state, action);

@@ -21,7 +21,7 @@ export const memberStatuses = ['active', 'suspended', 'deletion-pending', 'uncon
 
 export type MemberStatus = (typeof memberStatuses)[number];
 
-/** Filters of the member list by the last activity. They overlap. Members who were never active match none. */
+/** Filters of the member list by the last activity, which joining counts as. They overlap. */
 export const activityPeriods = [
   'within-7-days',
   'within-30-days',

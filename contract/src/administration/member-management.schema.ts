@@ -29,7 +29,7 @@ export const MemberQuery = StrictObject({
 const DateTimeOrNull = (description: string) =>
   Type.Union([DateTime, Type.Null()], { description });
 
-/** A member as operators see them in lists: nothing that the member has not published, except for the status. */
+/** A member as operators see them in lists, without the private data of `MemberDetails`. */
 export const ManagedMember = StrictObject({
   id: Id,
   person: PersonSummary,
@@ -52,7 +52,7 @@ export const MemberPage = StrictObject({
 export const MemberDetails = StrictObject({
   member: ManagedMember,
   email: Type.String(),
-  lastActiveAt: DateTimeOrNull('To the hour'),
+  lastActiveAt: DateTimeOrNull('To the hour; the time of joining at first'),
   invitation: Type.Union([StrictObject({ inviter: PersonOrNull }), Type.Null()], {
     description: 'Who invited the member; null without an invitation',
   }),
@@ -70,7 +70,9 @@ export const SuspendMemberForm = StrictObject({
   username: Username,
   reason: Reason,
   until: Type.Optional(
-    Type.Union([DateTime, Type.Null()], { description: 'Permanent if left out' }),
+    Type.Union([DateTime, Type.Null()], {
+      description: 'Within the next two years; permanent if null or left out',
+    }),
   ),
 });
 

@@ -41,9 +41,9 @@ export const listSentRequests = defineEndpoint({
 });
 
 /**
- * NOT_FOUND for a user whom the viewer cannot see, BAD_INPUT for the own username. ALREADY_REQUESTED: the request of
- * the viewer is pending or was ignored. NEW_ACCOUNT_LIMIT: a new account has sent too many today. If the user ignored
- * one in the last thirty days, nothing is delivered, but the result is the same.
+ * NOT_FOUND for a user whom the viewer cannot see, BAD_INPUT for the own username. ALREADY_REQUESTED: a request of the
+ * viewer is pending or was ignored, which looks the same to them; once they withdraw an ignored one, further ones within
+ * thirty days have the usual result but are not delivered. NEW_ACCOUNT_LIMIT: a new account has sent too many today.
  */
 export const sendRequest = defineEndpoint({
   ...networkCalls.sendRequest,

@@ -4,12 +4,12 @@ import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectIgnored } from './network.slice.ts';
 import { acceptRequest, personTarget, rejectRequest } from './network.thunks.ts';
 
-/** Whether accepting the request of this user waits in the outbox, such as for the internet connection. */
+/** Whether accepting the request from this user waits in the outbox, such as for the internet connection. */
 export function useIsAcceptWaiting(username: string): boolean {
   return useWaitingAction(acceptRequest.typePrefix, personTarget(username)) !== null;
 }
 
-/** Whether the request of this user is ignored, and this can be undone because the server has not received it. */
+/** Whether the request from this user is ignored and the server has not answered that; it can be undone until it is sent. */
 export function useIsIgnored(username: string): boolean {
   const isIgnored = useAppSelector((state) => selectIgnored(state).includes(username));
   const waiting = usePendingInput(rejectRequest.typePrefix, personTarget(username));

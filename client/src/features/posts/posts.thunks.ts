@@ -56,8 +56,8 @@ export const getPost = createReadThunk(
 );
 
 /**
- * The post as the server has it now, not a stored response: after a change whose request may have been lost, and for
- * the results of a poll that has ended.
+ * The post as the server has it now, not a stored response: after a change that failed but may be saved
+ * nevertheless, and for the results of a poll that has ended.
  */
 export const refetchPost = createRequestThunk(
   'posts/refetchPost',

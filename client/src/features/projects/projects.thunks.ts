@@ -29,7 +29,10 @@ export const fetchPage = createRequestThunk<ProjectPage, ProjectPageInput>(
   },
 );
 
-/** Fetches the first page of a loaded list again, to merge its changes. */
+/**
+ * Fetches the first page of a loaded list again, to merge its changes; in a list with filters it replaces the items,
+ * unless more pages are shown.
+ */
 export const refreshList = createRequestThunk<ProjectPage, ListName>(
   'projects/refreshList',
   fallbackMessages.getFeed,
@@ -45,7 +48,7 @@ export const getProject = createReadThunk(
     requestData(projectsCalls.getProject, { params: { projectId } }, options),
 );
 
-/** The project as the server has it now, after a change whose request may have been lost. */
+/** The project as the server has it now, not a stored response: after a change that failed but may be saved nevertheless. */
 export const refetchProject = createRequestThunk(
   'projects/refetchProject',
   fallbackMessages.anythingElse,

@@ -11,13 +11,16 @@ import type { MenuItem } from '../../ui/MenuEntry.tsx';
 interface SafetyMenu {
   /** Only the report entry. */
   readonly reportOf: (target: AnyReportTarget) => MenuItem;
-  /** Report, mute and block. */
+  /** Mute, block and report, in this order. */
   readonly itemsFor: (target: ReportTarget) => MenuItem[];
   /** Dialogs of the entries; render them next to the menu. */
   readonly dialogs: ReactNode;
 }
 
-/** Mute, block and report entries for a user or content; a report also offers to block. */
+/**
+ * Mute, block and report entries for a user or content; a report of something with a known author also offers to block.
+ * `onBlocked` is called after a block has succeeded.
+ */
 export function useSafetyMenu(onBlocked?: () => void): SafetyMenu {
   const muteAndBlock = useMuteAndBlock(onBlocked);
   const report = useReport((person: PersonSummary) => muteAndBlock.askToBlock(person));

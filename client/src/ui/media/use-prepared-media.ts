@@ -17,7 +17,10 @@ interface PreparedMediaOptions {
   readonly tooManyMessage: (name: string) => string;
 }
 
-/** Prepares chosen files one by one and reports why files were rejected. */
+/**
+ * Prepares chosen files one by one and reports why files were rejected. Without a network, it waits if its code is not
+ * loaded yet.
+ */
 export function usePreparedMedia({
   remainingSlots,
   documentTypesMessage,

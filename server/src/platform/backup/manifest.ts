@@ -14,7 +14,7 @@ export interface Manifest {
   /** A hash that identifies the app secret without revealing it. */
   readonly secretFingerprint: string;
   readonly tables: readonly TableRecord[];
-  /** Files that were missing from the storage before the backup began. */
+  /** The entries of attached media whose files were missing from the storage before the backup began. */
   readonly missing: readonly string[];
   /** All entries before the manifest, in order. */
   readonly entries: readonly EntryRecord[];

@@ -13,7 +13,7 @@ import { findBlockedWith } from '../people/people.queries.ts';
 /** What a screen can watch: a post, a project, or the online status of a user. */
 export type Watched = CommentEvent['subject'] | 'presence';
 
-/** The Socket.IO room of all connections that watch this post, project or user. */
+/** The Socket.IO room of all connections that watch this post, project or user; for a user, `id` is the username. */
 export function watchRoom(kind: Watched, id: string): string {
   return `${kind}:${id}`;
 }
@@ -55,7 +55,7 @@ export function createLiveEvents(options: LiveEventsOptions) {
     onImmediate(name, (...payload) => enqueue(name, () => handler(...payload)));
   }
 
-  /** Runs the handler synchronously, without the queue: for handlers that have a queue of their own. */
+  /** Runs the handler synchronously, without the queue: for handlers that emit at once or queue their work themselves. */
   function onImmediate<Name extends keyof DomainEventMap>(
     name: Name,
     handler: (...payload: DomainEventMap[Name]) => void,
@@ -87,7 +87,10 @@ export function createLiveEvents(options: LiveEventsOptions) {
     return io.of('/').adapter.rooms.has(room);
   }
 
-  /** The connections of a room, or all connections, except of users who may not see one of these authors. */
+  /**
+   * The connections of a room, or all connections, except of users whom one of these authors blocked or who blocked
+   * one of them.
+   */
   async function audience(authorIds: readonly string[], room?: string) {
     const hidden = await findBlockedWith(database, authorIds);
     const all = room === undefined ? io : io.to(room);

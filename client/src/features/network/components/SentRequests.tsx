@@ -13,8 +13,8 @@ import { useAreRequestsLoaded } from '../use-are-requests-loaded.ts';
 import { useNetworkList } from '../use-network-list.ts';
 
 /**
- * Connection requests that the user sent. Renders nothing if there are none, and until the received requests above are
- * loaded too, so that it does not move.
+ * Connection requests that the user sent. Renders nothing if there are none, and until the received requests above,
+ * which `ReceivedRequests` fetches, are loaded or have failed, so that it does not move.
  */
 export function SentRequests() {
   const { t } = useLingui();

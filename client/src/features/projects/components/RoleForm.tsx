@@ -15,6 +15,7 @@ interface RoleFormProps {
   onChanged: () => void;
 }
 
+/** For the owner: changes the role of a member, a text that may be empty. Only Cancel calls `onClose`. */
 export function RoleForm({ project, member, onClose, onChanged }: RoleFormProps) {
   const dispatch = useAppDispatch();
   const { run, isBusy } = useAction();
