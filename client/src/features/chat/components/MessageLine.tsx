@@ -51,10 +51,8 @@ function Words({ message }: { message: ChatMessage }) {
 
 function MediaText({ media }: { media: readonly { readonly type: string }[] }) {
   const { t } = useLingui();
-  const count = media.length;
-  // Its name makes the last text that of `MessageQuote`.
-  const mediaCount = count;
-  if (media.every(isVideo)) return t`${plural(count, { one: 'Video', other: '# videos' })}`;
-  if (!media.some(isVideo)) return t`${plural(count, { one: 'Photo', other: '# photos' })}`;
+  const mediaCount = media.length;
+  if (media.every(isVideo)) return t`${plural(mediaCount, { one: 'Video', other: '# videos' })}`;
+  if (!media.some(isVideo)) return t`${plural(mediaCount, { one: 'Photo', other: '# photos' })}`;
   return t`${plural(mediaCount, { one: '# photo or video', other: '# photos or videos' })}`;
 }
