@@ -25,9 +25,9 @@ export const listAnnouncements = createRequestThunk(
  */
 export const createAnnouncement = createRequestThunk<
   Announcement,
-  AnnouncementForm & { readonly key: string }
->('announcements/createAnnouncement', fallback, async ({ key, ...body }, options) => {
-  const keyed = { ...options, idempotencyKey: key };
+  AnnouncementForm & { readonly idempotencyKey: string }
+>('announcements/createAnnouncement', fallback, async ({ idempotencyKey, ...body }, options) => {
+  const keyed = { ...options, idempotencyKey };
   return (await requestData(announcementsCalls.createAnnouncement, { body }, keyed)).announcement;
 });
 

@@ -69,7 +69,7 @@ export function AnnouncementDialog({ announcement, onClose }: AnnouncementDialog
       ? await dispatch(
           changeAnnouncement({ id: announcement.id, version: announcement.version, ...form }),
         )
-      : await dispatch(createAnnouncement({ ...form, key: keyFor(form) }));
+      : await dispatch(createAnnouncement({ ...form, idempotencyKey: keyFor(form) }));
     if (changeAnnouncement.rejected.match(result) || createAnnouncement.rejected.match(result)) {
       setFailure(result.payload ?? null);
       return;

@@ -41,7 +41,7 @@ export function NewConversation({ isOpen, onClose, findPeople }: NewConversation
     const members = chosen.map(({ username }) => username);
     const group = { name: name.trim(), members };
     const result = isGroup
-      ? await dispatch(createRoom({ ...group, key: keyFor(group) }))
+      ? await dispatch(createRoom({ ...group, idempotencyKey: keyFor(group) }))
       : await dispatch(openDirectRoom(first.username));
     setIsBusy(false);
     if (createRoom.fulfilled.match(result) || openDirectRoom.fulfilled.match(result)) {

@@ -44,9 +44,9 @@ export const getRoom = createReadThunk<ChatRoom, string>(
 /** Creates a group of the user, who is its admin, and connections; the idempotency key makes a retry safe. */
 export const createRoom = createRequestThunk<
   ChatRoom,
-  BodyOf<typeof roomsCalls.createRoom> & { readonly key: string }
->('chat/createRoom', fallback, async ({ key, ...body }, options) => {
-  const keyed = { ...options, idempotencyKey: key };
+  BodyOf<typeof roomsCalls.createRoom> & { readonly idempotencyKey: string }
+>('chat/createRoom', fallback, async ({ idempotencyKey, ...body }, options) => {
+  const keyed = { ...options, idempotencyKey };
   return own(await requestData(roomsCalls.createRoom, { body }, keyed), options);
 });
 

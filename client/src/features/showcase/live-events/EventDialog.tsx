@@ -94,7 +94,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
             ...form,
           }),
         )
-      : await dispatch(createEvent({ ...created, key: keyFor(created) }));
+      : await dispatch(createEvent({ ...created, idempotencyKey: keyFor(created) }));
     if (changeEvent.rejected.match(result) || createEvent.rejected.match(result)) {
       setFailure(result.payload ?? null);
       return;

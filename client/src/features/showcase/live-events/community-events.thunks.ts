@@ -33,9 +33,9 @@ export const listEvents = createReadThunk<EventList>(
  */
 export const createEvent = createRequestThunk<
   CommunityEvent,
-  CreateEventForm & { readonly key: string }
->('communityEvents/createEvent', fallback, async ({ key, ...body }, options) => {
-  const keyed = { ...options, idempotencyKey: key };
+  CreateEventForm & { readonly idempotencyKey: string }
+>('communityEvents/createEvent', fallback, async ({ idempotencyKey, ...body }, options) => {
+  const keyed = { ...options, idempotencyKey };
   return (await requestData(communityEventsCalls.createEvent, { body }, keyed)).event;
 });
 
