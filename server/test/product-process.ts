@@ -29,7 +29,10 @@ interface ProductOptions {
 
 const serverOnly = [process.execPath, 'server/src/start.ts'] as const;
 
-/** For benchmarks: without rate limits, and with the host and the database of the product itself, whatever the shell sets. */
+/**
+ * For benchmarks: without rate limits, and with the host and the database of the product itself, whatever the shell
+ * sets.
+ */
 export function benchEnvironment(appSecret: string) {
   return {
     RATE_LIMITS: 'off',

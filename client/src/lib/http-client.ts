@@ -22,7 +22,10 @@ export interface RequestOptions {
   /** The request survives closing the page. */
   readonly keepalive?: boolean;
   readonly transport?: Transport;
-  /** The answer of the server is needed: nothing prefetched or stored on the device is used, and the answer is not stored. */
+  /**
+   * The answer of the server is needed: nothing prefetched or stored on the device is used, and the answer is not
+   * stored.
+   */
   readonly fresh?: boolean;
   /**
    * Accepts stored content while the server does not answer. Called when it has: the same request then gets the answer

@@ -9,7 +9,10 @@ export function useIsAcceptWaiting(username: string): boolean {
   return useWaitingAction(acceptRequest.typePrefix, personTarget(username)) !== null;
 }
 
-/** Whether the request from this user is ignored and the server has not answered that; it can be undone until it is sent. */
+/**
+ * Whether the request from this user is ignored and the server has not answered that; it can be undone until it is
+ * sent.
+ */
 export function useIsIgnored(username: string): boolean {
   const isIgnored = useAppSelector((state) => selectIgnored(state).includes(username));
   const waiting = usePendingInput(rejectRequest.typePrefix, personTarget(username));

@@ -48,7 +48,10 @@ export const getProject = createReadThunk(
     requestData(projectsCalls.getProject, { params: { projectId } }, options),
 );
 
-/** The project as the server has it now, not a stored response: after a change that failed but may be saved nevertheless. */
+/**
+ * The project as the server has it now, not a stored response: after a change that failed but may be saved
+ * nevertheless.
+ */
 export const refetchProject = createRequestThunk(
   'projects/refetchProject',
   fallbackMessages.anythingElse,

@@ -8,7 +8,6 @@ import { useFocusWhen } from '../use-focus-when.ts';
 
 interface AppealFormProps {
   hint: string;
-  /** In characters. */
   /** In characters. The field only shows it: `onSend` also gets a longer text and returns the error of the server. */
   limit: number;
   /** Sends the appeal. Returns the error message, or null if it was sent: the caller then shows the appeal instead. */
