@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeViolations, type AxeRules } from './axe.ts';
 
-/** How far the page scrolls horizontally, after the layout has settled. */
+/** How far the page or an open dialog scrolls horizontally, after the layout has settled. */
 export async function horizontalScroll(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) {
@@ -10,7 +10,9 @@ export async function horizontalScroll(page: Page): Promise<number> {
     scrollTo(1000, scrollY);
     const moved = scrollX;
     scrollTo(0, scrollY);
-    return moved;
+    const dialogs = Array.from(document.querySelectorAll('dialog[open]'));
+    const hidden = dialogs.map(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
+    return Math.max(moved, ...hidden);
   });
 }
 

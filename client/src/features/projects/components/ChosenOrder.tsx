@@ -38,7 +38,7 @@ export function ChosenOrder({ projects, onChange }: ChosenOrderProps) {
     );
   }
   return (
-    <ol aria-label={t`Order on your profile`} className="grid gap-2">
+    <ol aria-label={t`Order on your profile`} className="grid grid-cols-1 gap-2">
       {projects.map((project, index) => {
         const { title } = project;
         return (
