@@ -14,7 +14,7 @@ import { useRecentSearches } from '../use-recent-searches.ts';
 export function SearchStart() {
   const { t } = useLingui();
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <RecentSearches />
       <Card>
         <EmptyState
