@@ -77,7 +77,7 @@ export function FormDialog({
           event.preventDefault();
           void submit(onSubmit);
         }}
-        className="grid gap-4"
+        className="grid grid-cols-1 gap-4"
       >
         {children}
       </form>

@@ -53,7 +53,7 @@ export function MaterialFilesField({ draft, onChange, share }: MaterialFilesFiel
   }
 
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid min-w-0 grid-cols-1 gap-3">
       <legend className="mb-2 text-control font-semibold">
         <Trans>Files for registered members (optional)</Trans>
       </legend>

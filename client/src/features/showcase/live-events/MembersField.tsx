@@ -37,7 +37,7 @@ export function MembersField(props: MembersFieldProps) {
   const removeLabel = ({ name }: PersonSummary) => t`Remove ${name}`;
   const offered = found.filter(({ username }) => !members.some((one) => one.username === username));
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-1 gap-2">
       {members.length < maxMembers && (
         <Field label={label} error={error}>
           <Combobox
@@ -57,10 +57,10 @@ export function MembersField(props: MembersFieldProps) {
           />
         </Field>
       )}
-      <ul aria-label={label} className="grid gap-2">
+      <ul aria-label={label} className="grid grid-cols-1 gap-2">
         {members.map((person) => (
           <li key={person.username} className="flex items-center gap-2">
-            <div className="grid min-w-0 flex-1 gap-2 sm:grid-cols-2">
+            <div className="grid min-w-0 flex-1 grid-cols-1 gap-2 sm:grid-cols-2">
               <Member person={person} />
               {renderMore?.(person)}
             </div>
