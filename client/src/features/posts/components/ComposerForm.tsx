@@ -167,7 +167,7 @@ export function ComposerForm({
         />
       )}
       {status}
-      <div className="mt-3 flex items-center gap-2 border-t border-hairline pt-3">
+      <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-hairline pt-3">
         <AttachButton busy={isPreparing} onFiles={attach} />
         {isNew && !draft.poll && (
           <Button
