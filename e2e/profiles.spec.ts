@@ -158,7 +158,7 @@ test(
     await expect(hint).toContainText('0% complete');
     await hint.getByRole('link', { name: 'Add a photo' }).click();
     await expect(page).toHaveURL(/\/profile\/edit#picture$/);
-    await expect(page.getByRole('heading', { name: 'Photo' })).toBeFocused();
+    await expect(page.getByRole('heading', { name: 'Photo', exact: true })).toBeFocused();
 
     await page.goto('/profile/nobody-of-this-name');
     await expect(page.getByText('Profile not found')).toBeVisible();
