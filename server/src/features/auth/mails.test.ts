@@ -94,8 +94,7 @@ describe('the verification email', () => {
       statusCode: 201,
     });
     await eventually(() => expect(sink.to(email)).toHaveLength(1));
-    const [, body = ''] = sink.to(email)[0]?.text.split(/\r?\n\r?\n/) ?? [];
-    expect(Buffer.from(body, 'base64').toString()).toContain('में आपका स्वागत है');
+    expect(sink.to(email)[0]?.text).toContain('में आपका स्वागत है');
   });
 
   test('is sent after registration, and its link confirms the email once', async () => {

@@ -192,12 +192,7 @@ describe('a test email', () => {
       where username = ${other.username}
       on conflict (user_id) do update set language = 'hi'`;
     await expectData<TestEmailResult>(suite, other, 'POST', '/admin/sendtestemail');
-    const body =
-      sink
-        .to(other.email)[0]
-        ?.text.split(/\r?\n\r?\n/)
-        .at(-1) ?? '';
-    expect(Buffer.from(body, 'base64').toString()).toContain('इस सर्वर के ईमेल आप तक पहुँच रहे हैं');
+    expect(sink.to(other.email)[0]?.text).toContain('इस सर्वर के ईमेल आप तक पहुँच रहे हैं');
   });
 
   test('is limited to five in ten minutes', async () => {
