@@ -2,7 +2,7 @@ import { sendInBackground } from '../src/lib/outbox/background-sender.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** The tag under which `client/src/app/outbox.ts` asks to be woken. */
+/** The sync tag that `client/src/app/outbox.ts` registers, and the message that wakes its pages. */
 const outboxTag = 'send-outbox';
 
 /** When the network is back, wakes the open pages, which send the outbox; without an open page sends it here. */

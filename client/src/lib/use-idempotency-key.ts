@@ -1,9 +1,9 @@
 import { useRef } from 'react';
 
 interface IdempotencyKey {
-  /** The idempotency key of a request: the same when the same content is retried, a new one for other content. */
+  /** The idempotency key of a request: the same while the content is the same as JSON, a new one for other content. */
   readonly keyFor: (content: object) => string;
-  /** After success: the same content sent again is a new request. */
+  /** Call it after success: then the same content is a new request. */
   readonly renew: () => void;
 }
 

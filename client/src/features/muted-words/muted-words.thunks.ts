@@ -6,9 +6,9 @@ import { projectCommentsCalls } from '@sangam/contract/projects/project-comments
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import { applyFeedFilters } from '../../session/apply-feed-filters.ts';
+import { invalidateFeeds } from '../../session/invalidate-feeds.ts';
 
-/** Stored lists besides the feeds that hide or mark texts with muted words. */
+/** The lists, besides the feeds, in which texts with muted words are hidden or marked. */
 const otherPaths = [
   postCommentsCalls.listPostComments.path,
   projectCommentsCalls.listProjectComments.path,
@@ -24,25 +24,25 @@ export const listMutedWords = createRequestThunk<readonly MutedWord[]>(
 );
 
 /**
- * Mutes a word, phrase or #hashtag, or gives a muted one the new duration, and removes the stored lists that do not
- * apply it yet. Resolves to the whole list.
+ * Mutes a word, phrase or #hashtag, or gives a muted one the new duration. Removes the stored feeds, comments and
+ * notifications, which do not apply it yet. Resolves to the whole list.
  */
 export const addMutedWord = createRequestThunk<readonly MutedWord[], MutedWordForm>(
   'mutedWords/addMutedWord',
   fallback,
   async (body, options) => {
     const { words } = await requestData(mutedWordsCalls.addMutedWord, { body }, options);
-    await options.dispatch(applyFeedFilters(...otherPaths));
+    await options.dispatch(invalidateFeeds(...otherPaths));
     return words;
   },
 );
 
-/** Unmutes a word by its id, and removes the stored lists that hide or mark texts with it. */
+/** Unmutes a word by its id. Removes the stored feeds, comments and notifications, which still apply it. */
 export const removeMutedWord = createRequestThunk<void, string>(
   'mutedWords/removeMutedWord',
   fallback,
   async (id, options) => {
     await request(mutedWordsCalls.removeMutedWord, { body: { id } }, options);
-    await options.dispatch(applyFeedFilters(...otherPaths));
+    await options.dispatch(invalidateFeeds(...otherPaths));
   },
 );

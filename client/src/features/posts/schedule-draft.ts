@@ -28,7 +28,7 @@ async function messageOfFailure(request: Promise<unknown>): Promise<string | nul
   }
 }
 
-/** Schedules a stored draft, or cancels its schedule. Resolves to the message of a failure. */
+/** Schedules a stored draft; null cancels its schedule. Resolves to the message of a failure, or to null. */
 export function schedulePostDraft(
   { id, revision }: StoredKey,
   publishAt: Date | null,
@@ -38,11 +38,13 @@ export function schedulePostDraft(
 }
 
 /**
- * Saves the draft of the composer with its files and schedules it; the composer is then free for the next one.
+ * Saves the draft of the composer with its files and schedules it; the composer is then free for the next one. The
+ * caller has restored the files: one that is not in `draftFiles` is left out and discarded.
  * `onProgress` gets the sent share of the files, from 0 to 1. Resolves to the message of a failure, or to null.
  */
 export function scheduleOpenDraft(publishAt: Date, onProgress: (share: number) => void = () => {}) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<string | null> => {
+    // Forced, because the files of a draft without text need a stored draft, too.
     await dispatch(savePostDraft(true));
     const uploadFailure = await messageOfFailure(dispatch(uploadFiles(onProgress)));
     if (uploadFailure !== null) return uploadFailure;
@@ -83,7 +85,7 @@ function uploadFiles(onProgress: (share: number) => void) {
   };
 }
 
-/** Publishes a stored draft now. Resolves to the message of a failure. */
+/** Publishes a stored draft now. Resolves to the message of a failure, or to null. */
 export function publishPostDraft({ id, revision }: StoredKey) {
   return (dispatch: AppDispatch): Promise<string | null> => {
     async function publish() {

@@ -12,9 +12,9 @@ import { useAppSelector } from '../../lib/store-hooks.ts';
 import { selectIsSignedIn, selectUsername } from '../../session/session.slice.ts';
 
 /**
- * Syncs the consent of this browser with the account. An answer that is not synced yet replaces that of the account;
- * an answer of another user is ignored. Without a user it removes a consent that a user has given; a rejection stays.
- * Returns the valid consent; do not ask for it before `isSynced`.
+ * Syncs the consent of this browser with the account. An answer without an owner is not synced yet and replaces that of
+ * the account; an answer of another user is ignored. Without a user it removes a consent that a user has given; a
+ * rejection stays. Returns the valid consent; do not ask for it before `isSynced`.
  */
 export function useConsentSync(): { consent: DeviceConsent | null; isSynced: boolean } {
   const consent = useConsent();
@@ -26,8 +26,10 @@ export function useConsentSync(): { consent: DeviceConsent | null; isSynced: boo
 
   useEffect(() => {
     const controller = new AbortController();
-    if (username === null) removeOwnConsent();
-    else if (!isLocalSynced || syncedUsername !== username) {
+    if (username === null) {
+      removeOwnedConsent();
+      setSyncedUsername(null);
+    } else if (!isLocalSynced || syncedUsername !== username) {
       void syncConsent(username, controller.signal)
         .then(() => setSyncedUsername(username))
         // Retried on the next visit; until then the local answer is valid.
@@ -47,7 +49,7 @@ function isValidFor({ given, owner }: DeviceConsent, username: string | null): b
 }
 
 /** A given consent is valid only for its user; a rejection stays. */
-function removeOwnConsent(): void {
+function removeOwnedConsent(): void {
   const consent = readConsent();
   if (consent?.given && consent.owner !== null) storeConsent(null);
 }

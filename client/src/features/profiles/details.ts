@@ -1,6 +1,6 @@
 import type { ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
 
-/** The fields of the form without the two parts that have their own endpoints. */
+/** The fields of the profile form without name, designation and about, which have endpoints of their own. */
 export interface Details extends Omit<ProfileForm, 'name' | 'designation' | 'about'> {
   /** Typed but not added yet. */
   newSkill: string;

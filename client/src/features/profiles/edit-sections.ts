@@ -1,4 +1,4 @@
-/** Sections of the edit page that a URL can link to. */
+/** Sections of the profile edit page that a URL hash can link to. */
 export type EditSection =
   | 'picture'
   | 'cover'

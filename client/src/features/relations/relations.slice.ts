@@ -11,7 +11,7 @@ import {
   type PageInput,
 } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
-import { applyFeedFilters } from '../../session/apply-feed-filters.ts';
+import { invalidateFeeds } from '../../session/invalidate-feeds.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { hideUser } from './hide-user.ts';
 
@@ -37,7 +37,7 @@ function createActionThunk(action: Action) {
       const isBlocked = action === 'blockPerson';
       if (isBlocked || action === 'mutePerson') options.dispatch(hideUser({ username, isBlocked }));
       // Any stored response may lack the user's content.
-      else await options.dispatch(applyFeedFilters('/'));
+      else await options.dispatch(invalidateFeeds('/'));
     },
   );
 }

@@ -10,7 +10,7 @@ import {
   trackRequest,
   type RequestStatus,
 } from '../../lib/request-thunk.ts';
-import { applyFeedFilters } from '../../session/apply-feed-filters.ts';
+import { invalidateFeeds } from '../../session/invalidate-feeds.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 
 type ContentLanguageForm = Pick<Preferences, 'readLanguages' | 'hideOtherLanguages'>;
@@ -49,7 +49,7 @@ export const changeContentLanguages = createRequestThunk<Preferences, ContentLan
     const ownRequestId = newestRequestId();
     try {
       const preferences = await requestData(settingsCalls.changePreferences, { body }, options);
-      await options.dispatch(applyFeedFilters());
+      await options.dispatch(invalidateFeeds());
       return preferences;
     } catch (error) {
       // Back to what is stored.

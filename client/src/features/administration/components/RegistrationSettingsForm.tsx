@@ -62,6 +62,7 @@ function Form({ settings }: FormProps) {
     .toLowerCase()
     .split(/[\s,;@]+/)
     .filter(Boolean);
+  // In the key order of the contract: `isChanged` compares JSON texts.
   const form: RegistrationSettings = {
     mode,
     // The fields of other modes are hidden: what was typed in them must not be saved unseen.

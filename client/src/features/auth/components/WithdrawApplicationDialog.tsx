@@ -8,13 +8,13 @@ import { withdrawApplication } from '../admission.thunks.ts';
 import type { Credentials } from '../auth.rules.ts';
 
 interface WithdrawApplicationDialogProps {
-  /** That the account waits for approval. */
+  /** Of the login, with the code `APPROVAL_PENDING`. */
   failure: RequestFailure;
   account: Credentials;
   onClose: () => void;
 }
 
-/** For applicants who log in while they wait: says so, and lets them withdraw. */
+/** For applicants who log in before they are approved: shows the failure, and lets them withdraw the application. */
 export function WithdrawApplicationDialog(props: WithdrawApplicationDialogProps) {
   const { failure, account, onClose } = props;
   const { t } = useLingui();

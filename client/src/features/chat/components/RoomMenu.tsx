@@ -12,7 +12,7 @@ interface RoomMenuProps {
   onDetails: () => void;
 }
 
-/** The menu of a conversation. Its code loads when the user opens it, so it opens when it is mounted. */
+/** The menu of a conversation. It opens on mount, because `ThreadHeader` loads it when the user presses its button. */
 export function RoomMenu({ room, onDetails }: RoomMenuProps) {
   const { t } = useLingui();
   const trigger = useRef<HTMLButtonElement>(null);

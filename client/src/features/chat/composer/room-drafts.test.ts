@@ -72,6 +72,17 @@ test('text typed before the stored drafts are restored is not overwritten', asyn
   expect([draft('a'), draft('b')]).toEqual(['new', 'kept']);
 });
 
+test('a text that is sent before the stored drafts are restored does not come back', async () => {
+  records.set(keyOf('a'), draftRecord('a', 'old'));
+  const restoring = store.dispatch(restoreDrafts());
+  store.dispatch(changeRoomDraft('a', 'new'));
+  store.dispatch(changeRoomDraft('a', ''));
+  await restoring;
+  expect(draft('a')).toBe('');
+  await vi.advanceTimersByTimeAsync(800);
+  expect(records.has(keyOf('a'))).toBe(false);
+});
+
 test('a shared link is added below the stored draft of a room', async () => {
   records.set(keyOf('a'), draftRecord('a', 'old'));
   await store.dispatch(addToRoomDraft('a', 'https://sangam.example/post/1'));

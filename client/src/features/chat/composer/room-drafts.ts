@@ -23,7 +23,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     draftsRestored(state, { payload }: PayloadAction<Drafts>) {
-      // Text typed meanwhile is newer.
+      // What was typed, emptied or sent meanwhile is newer.
       state.byRoom = { ...payload, ...state.byRoom };
       state.isRestored = true;
     },
@@ -31,12 +31,11 @@ const slice = createSlice({
       { byRoom },
       { payload: { roomId, text } }: PayloadAction<{ roomId: string; text: string }>,
     ) {
-      if (text === '') delete byRoom[roomId];
-      else byRoom[roomId] = text;
+      byRoom[roomId] = text;
     },
   },
   selectors: {
-    /** The unsent text of a room; empty without one, and for texts of the last visit until `restoreDrafts` has run. */
+    /** The unsent text of a room, or an empty string. Texts of the last visit are missing before `restoreDrafts`. */
     selectRoomDraft: (state, roomId: string) => state.byRoom[roomId] ?? '',
     selectDrafts: (state) => state,
   },
@@ -61,7 +60,7 @@ onSignOut(() => {
   save = () => {};
 });
 
-/** Restores the drafts of the last visit, once; text that was typed before is newer and stays. */
+/** Restores the drafts of the last visit, once until logout. Text that was typed before is newer and stays. */
 export function restoreDrafts() {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());
@@ -99,8 +98,12 @@ export function addToRoomDraft(roomId: string, line: string) {
   };
 }
 
-/** Whether the user has unsent text in any room, before logging out. False without IndexedDB. */
+/**
+ * Whether the user has unsent text in any room, asked before logout. First stores what waits for the debounce. False if
+ * IndexedDB cannot be read.
+ */
 export async function hasRoomDrafts(username: string): Promise<boolean> {
+  // Not awaited: IndexedDB runs the read below after this write.
   saveNow();
   const drafts = await readDrafts(username).catch(() => ({}));
   return Object.values(drafts).some((text) => text.trim() !== '');

@@ -13,6 +13,7 @@ interface PersonTileProps {
   reason: ReactNode;
   /** A menu or a dismiss button in the corner. */
   corner: ReactNode;
+  /** A button with `w-full`: the tile does not stretch it. */
   action: ReactNode;
 }
 

@@ -14,6 +14,7 @@ interface ProjectEditorProps {
   prepare: PrepareFile;
 }
 
+/** The form for editing a project, for its owner and collaborators only. Key it by the project id. */
 export function ProjectEditor({ projectId, prepare }: ProjectEditorProps) {
   const { t } = useLingui();
   const { project, isFresh, isMissing, error, retry } = useProject(projectId);

@@ -31,7 +31,7 @@ const maxShown = { people: 3, projects: 2, posts: 3, tags: 3, showcase: 2 } as c
 /**
  * The first results of each kind, with links to all of them. Users, projects, posts and tags come from the server and
  * appear together, so that nothing moves. Matches in the showcase (programs, events and partners, searched in the
- * browser) follow below; the page waits for them only if the server finds nothing.
+ * browser) follow below; the page waits for them only if the server finds nothing. Check `isQueryLongEnough(q)` first.
  */
 export function AllResults({ q, slots, empty }: AllResultsProps) {
   const people = usePeopleResults({ q });
@@ -48,9 +48,9 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
   // If all have failed, the errors announce themselves.
   const hasLoadedList = serverResults.some(({ list }) => list.isLoaded);
   useAnnounceResults(isSettled && hasLoadedList, isEmpty);
-  // People and projects fill a phone screen; the rest is rendered as a deferred update.
+  // People and projects come first; the rest, mostly below the fold of a phone, is rendered as a deferred update.
   const isRestRendered = useDeferredValue(isSettled);
-  const fillsScreen = [people, projects].some(({ list }) => list.items.length > 0);
+  const hasPeopleOrProjects = [people, projects].some(({ list }) => list.items.length > 0);
 
   if (!isSettled) {
     return (
@@ -76,7 +76,7 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
       <ResultPreview kind="projects" found={projects}>
         <ProjectList ids={projects.list.items.slice(0, maxShown.projects)} slots={slots} />
       </ResultPreview>
-      {(isRestRendered || !fillsScreen) && (
+      {(isRestRendered || !hasPeopleOrProjects) && (
         <>
           <ResultPreview kind="posts" found={posts}>
             <PostList ids={posts.list.items.slice(0, maxShown.posts)} slots={slots} />

@@ -16,7 +16,7 @@ interface EventPhotoProps {
   className?: string;
 }
 
-/** The cover photo of an event or workshop; with data saver it offers to load. */
+/** The cover photo of an event or workshop; with data saver, a button that loads it. */
 export function EventPhoto({ photo, sizes, className }: EventPhotoProps) {
   const { t } = useLingui();
   const { waitsForTap, show, bytes, versions } = usePhotoLoading(photo);

@@ -5,11 +5,10 @@ import { feedFiltersChanged } from './feed-filters.actions.ts';
 import { selectUsername } from './session.slice.ts';
 
 /**
- * Call it after the server has stored a change of what the feeds hide. The next visit would show the stored feeds first,
- * and without a network nothing else: they are removed, together with stored responses whose path begins with another of
- * the given ones.
+ * Call it after the server has stored a change of what the feeds hide. Removes the stored feeds, which the next visit
+ * would show first, and the stored responses whose path begins with one of `otherPaths`.
  */
-export function applyFeedFilters(...otherPaths: readonly string[]) {
+export function invalidateFeeds(...otherPaths: readonly string[]) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const username = selectUsername(getState());
     if (username !== null) {
