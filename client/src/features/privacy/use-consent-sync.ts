@@ -22,14 +22,14 @@ export function useConsentSync(): { consent: DeviceConsent | null; isSynced: boo
   const name = useAppSelector(selectUsername);
   const username = isSignedIn ? name : null;
   const [syncedUsername, setSyncedUsername] = useState<string | null>(null);
+  // The same user who signs in again is synced again.
+  if (username === null && syncedUsername !== null) setSyncedUsername(null);
   const isLocalSynced = consent === null || consent.owner === username;
 
   useEffect(() => {
     const controller = new AbortController();
-    if (username === null) {
-      removeOwnedConsent();
-      setSyncedUsername(null);
-    } else if (!isLocalSynced || syncedUsername !== username) {
+    if (username === null) removeOwnedConsent();
+    else if (!isLocalSynced || syncedUsername !== username) {
       void syncConsent(username, controller.signal)
         .then(() => setSyncedUsername(username))
         // Retried on the next visit; until then the local answer is valid.
