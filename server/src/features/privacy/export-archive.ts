@@ -27,12 +27,14 @@ const lowestId = '00000000-0000-0000-0000-000000000000';
 
 /**
  * Writes the data export of a user as a ZIP file and returns its size in bytes. It is streamed, so that no part is ever
- * held in memory as a whole.
+ * held in memory as a whole. Rejects if a file of the user is missing from the storage; the part that was written stays.
  */
 export async function writeArchive(path: string, options: ArchiveOptions): Promise<number> {
   const { database, storage, userId, onProgress } = options;
   const zip = new ZipFile();
   const failed = Promise.withResolvers<never>();
+  // The first entry may fail before anything waits for the whole archive.
+  failed.promise.catch(() => {});
   zip.on('error', failed.reject);
   const total = kinds.length + 1 + (await countMedia(database, userId));
   const counts: Counts = new Map();

@@ -27,8 +27,8 @@ export interface ExportJobOptions {
 const maxAttempts = 2;
 
 /**
- * Writes and stores the archive of a requested export and queues the email; does nothing for one that has ended. After
- * the last attempt fails, marks the export as failed and throws.
+ * Writes and stores the archive of a requested export and queues the email; does nothing for one that has ended. A failed
+ * attempt is repeated once, at once; then the export is marked as failed, and the error is thrown.
  */
 export async function makeExport(options: ExportJobOptions, exportId: string): Promise<void> {
   const { database } = options;
@@ -60,12 +60,13 @@ async function makeFile(options: ExportJobOptions, { id, userId, key }: ExportFi
     await progress.finished();
     const archive = { name: archiveName, path, bytes, width: 0, height: 0 };
     await storage.store(key, 'application/zip', [archive]);
-    if (await finishExport(database, id, bytes)) {
-      await insertJob(database, 'privacy.mail-export', { userId });
-    } else {
-      // The export ended meanwhile, such as with the deletion of the account.
-      await storage.remove(key);
-    }
+    const isReady = await database.begin(async (transaction) => {
+      const hasFinished = await finishExport(transaction, id, bytes);
+      if (hasFinished) await insertJob(transaction, 'privacy.mail-export', { userId });
+      return hasFinished;
+    });
+    // Otherwise the export ended meanwhile, such as with the deletion of the account.
+    if (!isReady) await storage.remove(key);
   } finally {
     await rm(path, { force: true });
   }

@@ -3,6 +3,7 @@ import type { Client } from 'pg';
 
 /** An active LISTEN. */
 export interface Listening {
+  /** Closes the connection; the handler is not called any more. */
   unlisten(): Promise<void>;
 }
 
@@ -34,6 +35,7 @@ export async function listenTo(
       if (client) await waitUntilEnded(client, stopping.signal);
       if (stopping.signal.aborted) break;
       await delay(reconnectMs, undefined, { signal: stopping.signal }).catch(() => {});
+      if (stopping.signal.aborted) break;
       client = await connectOnce().catch(() => undefined);
       // Notifications are lost while disconnected: call the handler once to catch up.
       if (client) onNotify();
