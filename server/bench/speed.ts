@@ -7,7 +7,7 @@ import { serveBroadcast } from './bare-broadcast.ts';
 import { startBareServer } from './speed/bare-server.ts';
 import { casesFor } from './speed/cases.ts';
 import { measureFanOut } from './speed/fan-out.ts';
-import { feedBuffers, measureGrowth, type Place } from './speed/growth.ts';
+import { feedBuffers, measureGrowth, type BenchCommunity } from './speed/growth.ts';
 import { coldStartMs, copyOf, filledFolder, startInstance } from './speed/instance.ts';
 import { startLoadGenerator, type LoadGenerator } from './speed/load-generator.ts';
 import { measureCase, type CaseFigures, type Effort } from './speed/measure.ts';
@@ -37,8 +37,8 @@ const effort = options.quick ? hasty : thorough;
 const visitors = 64;
 
 /** Only our own product knows the secret and these sessions, so another product on this port is detected. */
-async function checkOwn({ instance, sights }: Place): Promise<void> {
-  const [visitor] = sights.visitors;
+async function checkOwn({ instance, visitorData }: BenchCommunity): Promise<void> {
+  const [visitor] = visitorData.visitors;
   if (!visitor) throw new Error('nobody was let in');
   const token = await instance.tokens.signAccess(visitor.userId, visitor.sessionId);
   const response = await fetch(`http://127.0.0.1:${instance.port}/api/settings/account`, {
@@ -56,27 +56,27 @@ function stopAtExit<Runs extends { stop(): Promise<void> }>(started: Runs): Runs
   return started;
 }
 
-async function openPlace(filled: string): Promise<Place> {
+async function openCommunity(filled: string): Promise<BenchCommunity> {
   const folder = copyOf(filled);
   stopAtExit({ stop: async () => rmSync(folder, { recursive: true, force: true }) });
   const instance = stopAtExit(await startInstance(folder));
   await instance.untilIdle();
-  const sights = await instance.inDatabase((database) => createVisitors(database, visitors));
-  const place = { instance, sights };
-  await checkOwn(place);
-  return place;
+  const visitorData = await instance.inDatabase((database) => createVisitors(database, visitors));
+  const community = { instance, visitorData };
+  await checkOwn(community);
+  return community;
 }
 
 async function measureCases(
-  { instance, sights }: Place,
-  maker: LoadGenerator,
+  { instance, visitorData }: BenchCommunity,
+  loadGenerator: LoadGenerator,
 ): Promise<CaseFigures[]> {
   const bare = stopAtExit(await startBareServer());
   const databaseUrl = hasPgbench() ? instance.databaseUrl : undefined;
   if (databaseUrl === undefined) console.log('pgbench is not installed: not run');
-  const bench = { instance, visitors: sights.visitors, maker, bare, databaseUrl };
+  const bench = { instance, visitors: visitorData.visitors, loadGenerator, bare, databaseUrl };
   const cases: CaseFigures[] = [];
-  for (const one of casesFor(sights)) {
+  for (const one of casesFor(visitorData)) {
     if (options.only !== undefined && !one.name.startsWith(options.only)) continue;
     const figures = await measureCase(bench, one, effort);
     for (const row of figures) {
@@ -103,18 +103,22 @@ async function measureAll(): Promise<Report> {
   const folders = new Map<ScaleName, string>();
   for (const size of [...sizes, 'large' as const]) folders.set(size, await fill(size));
   const coldMs = await coldStartMs();
-  const large = await openPlace(folders.get('large') ?? '');
+  const large = await openCommunity(folders.get('large') ?? '');
   const atRest = residentMiB(large.instance.appPid);
   const warmMs = large.instance.startMs;
-  const maker = stopAtExit(startLoadGenerator());
-  const places: Place[] = [];
+  const loadGenerator = stopAtExit(startLoadGenerator());
+  const communities: BenchCommunity[] = [];
   for (const size of sizes)
-    places.push(size === 'large' ? large : await openPlace(folders.get(size) ?? ''));
+    communities.push(size === 'large' ? large : await openCommunity(folders.get(size) ?? ''));
   // Reads first, because writes change the newest posts.
-  const growth = [...(await measureGrowth(places, maker, ({ isWrite }) => !isWrite, effort))];
+  const growth = [
+    ...(await measureGrowth(communities, loadGenerator, ({ isWrite }) => !isWrite, effort)),
+  ];
   const buffers = await feedBuffers(large);
-  const cases = await measureCases(large, maker);
-  growth.push(...(await measureGrowth(places, maker, ({ isWrite }) => isWrite === true, effort)));
+  const cases = await measureCases(large, loadGenerator);
+  growth.push(
+    ...(await measureGrowth(communities, loadGenerator, ({ isWrite }) => isWrite === true, effort)),
+  );
   const afterLoad = residentMiB(large.instance.appPid);
   const { instance } = large;
   const fanOut = await measureFanOut(
@@ -147,9 +151,9 @@ function machine(): string {
 /** For repeated measurements of one case during optimisation. */
 async function measureOnly(): Promise<void> {
   const folder = await filledFolder(options.small ? 'small' : 'large', () => {});
-  const place = await openPlace(folder);
-  const maker = stopAtExit(startLoadGenerator());
-  await measureCases(place, maker);
+  const community = await openCommunity(folder);
+  const loadGenerator = stopAtExit(startLoadGenerator());
+  await measureCases(community, loadGenerator);
 }
 
 async function run(): Promise<void> {

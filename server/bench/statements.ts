@@ -43,10 +43,10 @@ async function measureFolder(dataDir: string): Promise<readonly Row[]> {
   const instance = await startInstance(dataDir);
   try {
     await instance.untilIdle();
-    const sights = await instance.inDatabase((database) =>
+    const visitorData = await instance.inDatabase((database) =>
       createVisitors(database, Number(options.visitors)),
     );
-    const cases = await recordCases({ instance, sights }, ({ name }) =>
+    const cases = await recordCases({ instance, visitorData }, ({ name }) =>
       name.startsWith(options.only ?? ''),
     );
     if (options.record !== undefined) {

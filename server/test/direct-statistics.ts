@@ -57,7 +57,10 @@ export async function countDirectly(database: Queryable, days: number): Promise<
     order by d.day`;
 }
 
-/** The cohorts of the last twelve full weeks, counted in the most obvious way; oldest first. */
+/**
+ * The cohorts of the last twelve full weeks, from the week of the first sign-up on, counted in the most obvious way;
+ * oldest first.
+ */
 export async function countCohortsDirectly(database: Queryable): Promise<Cohort[]> {
   return database<Cohort[]>`
     with weeks as (

@@ -34,10 +34,11 @@ export const Suspension = StrictObject({
   reason: Type.String({ description: 'Written by the moderator; may be empty' }),
   until: Type.Union([DateTime, Type.Null()], { description: 'Null for a permanent suspension' }),
   appeal: Type.Enum(['possible', 'waiting', 'upheld', 'none'], {
-    description: 'none: there is no decision to appeal',
+    description:
+      'waiting: an appeal is not answered yet; upheld: the suspension stands after the appeal; none: there is no decision to appeal',
   }),
   appealToken: Type.Union([Type.String(), Type.Null()], {
-    description: 'Valid for one appeal and a short time',
+    description: 'Valid for one appeal and a short time; null unless an appeal is possible',
   }),
 });
 

@@ -27,8 +27,8 @@ function get(path: string): () => Call {
 }
 
 /** The cases in the order of measuring. */
-export function casesFor(sights: VisitorData): readonly Case[] {
-  const { farCursor, busyPostId, projectId, famousUsername } = sights;
+export function casesFor(visitorData: VisitorData): readonly Case[] {
+  const { farCursor, busyPostId, projectId, famousUsername } = visitorData;
   const far = encodeURIComponent(farCursor);
   return [
     { name: 'feed, page 1', call: get('/posts/feed') },

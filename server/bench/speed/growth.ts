@@ -11,9 +11,9 @@ import { cpuSeconds } from './process-costs.ts';
 import type { VisitorData } from './visitors.ts';
 
 /** A product of one size, with its users. */
-export interface Place {
+export interface BenchCommunity {
   readonly instance: Instance;
-  readonly sights: VisitorData;
+  readonly visitorData: VisitorData;
 }
 
 /** The cost of one request in communities of several sizes, the smallest first. */
@@ -32,21 +32,21 @@ interface GrowthEffort {
 
 /** One connection, alternately to the products, whose communities differ in size. */
 export async function measureGrowth(
-  places: readonly Place[],
-  maker: LoadGenerator,
+  communities: readonly BenchCommunity[],
+  loadGenerator: LoadGenerator,
   isWanted: (one: Case) => boolean,
   { milliseconds, rounds }: GrowthEffort,
 ): Promise<readonly Growth[]> {
-  const [first] = places;
+  const [first] = communities;
   const names = first
-    ? casesFor(first.sights).flatMap((one) => (isWanted(one) ? one.name : []))
+    ? casesFor(first.visitorData).flatMap((one) => (isWanted(one) ? one.name : []))
     : [];
   const growths: Growth[] = [];
   for (const name of names) {
-    const turns = places.map((): RequestCost[] => []);
+    const turns = communities.map((): RequestCost[] => []);
     for (let round = 0; round < rounds; round++) {
-      for (const [index, place] of places.entries())
-        turns[index]?.push(await costOf(place, name, maker, milliseconds));
+      for (const [index, community] of communities.entries())
+        turns[index]?.push(await costOf(community, name, loadGenerator, milliseconds));
     }
     const lowest = (field: keyof RequestCost) =>
       turns.map((costs) => Math.min(...costs.map((cost) => cost[field])));
@@ -61,26 +61,26 @@ interface RequestCost {
 }
 
 async function costOf(
-  { instance, sights }: Place,
+  { instance, visitorData }: BenchCommunity,
   name: string,
-  maker: LoadGenerator,
+  loadGenerator: LoadGenerator,
   milliseconds: number,
 ): Promise<RequestCost> {
-  const one = casesFor(sights).find((other) => other.name === name);
+  const one = casesFor(visitorData).find((other) => other.name === name);
   if (!one) throw new Error(`there is no case ${name}`);
-  const requests = await requestsOf({ instance, visitors: sights.visitors }, one);
+  const requests = await requestsOf({ instance, visitors: visitorData.visitors }, one);
   const job = { port: instance.port, requests, connections: 1 };
-  await maker.run({ ...job, milliseconds: 200 });
+  await loadGenerator.run({ ...job, milliseconds: 200 });
   const cpu = () =>
     cpuSeconds(instance.appPid, instance.databasePid) + cpuSeconds(instance.databasePid);
   const before = cpu();
-  const { times, requests: count } = await maker.run({ ...job, milliseconds });
+  const { times, requests: count } = await loadGenerator.run({ ...job, milliseconds });
   return { p50: percentile(times, 0.5), cpuMs: ((cpu() - before) * 1000) / count };
 }
 
 /** The buffers that Postgres reads for page 1 and for page 500 of the feed. */
-export async function feedBuffers({ instance, sights }: Place) {
-  const viewer = sights.visitors[0]?.userId ?? '';
+export async function feedBuffers({ instance, visitorData }: BenchCommunity) {
+  const viewer = visitorData.visitors[0]?.userId ?? '';
   const read = (query: Fragment) =>
     instance.inDatabase(async (database) => {
       const { text, values } = compile(query);
@@ -96,6 +96,6 @@ export async function feedBuffers({ instance, sights }: Place) {
     });
   return {
     first: await read(feedPage(viewer, newestFirst)),
-    far: await read(feedPage(viewer, parseCursor(sights.farCursor))),
+    far: await read(feedPage(viewer, parseCursor(visitorData.farCursor))),
   };
 }

@@ -12,7 +12,7 @@ import type { Visitor } from './visitors.ts';
 export interface Bench {
   readonly instance: Instance;
   readonly visitors: readonly Visitor[];
-  readonly maker: LoadGenerator;
+  readonly loadGenerator: LoadGenerator;
   readonly bare: BareServer;
   /** The database URL; absent without pgbench. */
   readonly databaseUrl: string | undefined;
@@ -139,22 +139,22 @@ interface RoundOptions {
 }
 
 async function measureRound(bench: Bench, one: Case, options: RoundOptions): Promise<Turn> {
-  const { instance, maker, bare, databaseUrl } = bench;
+  const { instance, loadGenerator, bare, databaseUrl } = bench;
   const { connections, milliseconds, transactions } = options;
   const requests = await requestsOf(bench, one);
   const { appPid, databasePid } = instance;
   // A warm-up request, so that one-time work is not measured.
-  await maker.run({ port: instance.port, requests, connections, milliseconds: 200 });
+  await loadGenerator.run({ port: instance.port, requests, connections, milliseconds: 200 });
   const before = [cpuSeconds(appPid, databasePid), cpuSeconds(databasePid)] as const;
   const load = fine(
     one,
-    await maker.run({ port: instance.port, requests, connections, milliseconds }),
+    await loadGenerator.run({ port: instance.port, requests, connections, milliseconds }),
   );
   const after = [cpuSeconds(appPid, databasePid), cpuSeconds(databasePid)] as const;
   const askBare = async (mode: string) => {
     const raw = [`GET /${mode} HTTP/1.1\r\nhost: 127.0.0.1\r\n\r\n`];
     const job = { port: bare.port, requests: raw, connections, milliseconds: milliseconds / 2 };
-    return rateOf(await maker.run(job));
+    return rateOf(await loadGenerator.run(job));
   };
   const seconds = Math.max(Math.round(milliseconds / 1000), 2);
   const pgbench = async (sets: RoundOptions['transactions']) =>

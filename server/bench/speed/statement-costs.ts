@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { connect, type Queryable } from '../../src/platform/database/connect.ts';
 import { freshId } from './fresh-id.ts';
 import { blocksOf, type PlanNode } from '../../test/query-plans.ts';
-import type { Place } from './growth.ts';
+import type { BenchCommunity } from './growth.ts';
 import { middle, recordRequest } from './measure.ts';
 import { casesFor, type Case } from './cases.ts';
 import type { Statement } from './instance.ts';
@@ -16,13 +16,13 @@ export interface RecordedCase {
 
 /** Sends the requests of each case to the product and records their statements. */
 export async function recordCases(
-  { instance, sights }: Place,
+  { instance, visitorData }: BenchCommunity,
   isWanted: (one: Case) => boolean,
 ): Promise<readonly RecordedCase[]> {
   const recorded: RecordedCase[] = [];
-  for (const one of casesFor(sights).filter(isWanted)) {
+  for (const one of casesFor(visitorData).filter(isWanted)) {
     const requests = [];
-    for (const visitor of sights.visitors) {
+    for (const visitor of visitorData.visitors) {
       requests.push((await recordRequest(instance, one, visitor, 0)).before);
     }
     recorded.push({ name: one.name, requests });

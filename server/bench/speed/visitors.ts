@@ -38,7 +38,7 @@ export async function createVisitors(database: Database, count: number): Promise
       (select p.id from posts p order by p.created_at desc, p.id desc
         offset 1000 + person.n limit 1) as "postId"
     from person join session on session.user_id = person.id`;
-  const [sights] = await database<
+  const [visitorData] = await database<
     [{ at: string; id: string; busyPostId: string; projectId: string; famousUsername: string }]
   >`
     select to_char(far.created_at at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as at, far.id,
@@ -50,5 +50,5 @@ export async function createVisitors(database: Database, count: number): Promise
       select p.created_at, p.id from posts p order by p.created_at desc, p.id desc
       offset ${499 * 20 - 1} limit 1
     ) far`;
-  return { ...sights, visitors, farCursor: formatCursor(sights.at, sights.id) };
+  return { ...visitorData, visitors, farCursor: formatCursor(visitorData.at, visitorData.id) };
 }

@@ -132,10 +132,10 @@ async function seedComplaint(
   { complaint, index, postRows, moderatorId, now }: SeededComplaint,
 ): Promise<void> {
   const { category, text, by, about, filed } = complaint;
-  const before = (hours: number) => new Date(now.getTime() - hours * hour);
+  const hoursAgo = (hours: number) => new Date(now.getTime() - hours * hour);
   const visitor = typeof by === 'string' ? null : by;
   const post = about === undefined ? undefined : postRows.find(({ author }) => author === about);
-  const filedAt = before(filed);
+  const filedAt = hoursAgo(filed);
   const id = await insertComplaint(transaction, {
     number: `${filedAt.toISOString().slice(2, 10).replaceAll('-', '')}-${4821 + index}`,
     category,
@@ -147,12 +147,12 @@ async function seedComplaint(
     name: visitor?.name ?? null,
     email: visitor?.email ?? null,
     filedAt,
-    acknowledgeBy: before(filed - maxDeadlines.acknowledge),
-    decideBy: before(filed - maxDeadlines.decide[category]),
+    acknowledgeBy: hoursAgo(filed - maxDeadlines.acknowledge),
+    decideBy: hoursAgo(filed - maxDeadlines.decide[category]),
   });
   if (id === undefined) throw new Error('The number of a demo complaint is in use');
   const log = (hours: number, entry: Omit<NewComplaintEvent, 'complaintId' | 'at'>) =>
-    writeComplaintLog(transaction, { ...entry, complaintId: id, at: before(hours) });
+    writeComplaintLog(transaction, { ...entry, complaintId: id, at: hoursAgo(hours) });
   await log(filed, { action: 'file', details: { category } });
   if (visitor) await recordConfirmationMail(transaction, id, filedAt);
   if (visitor?.isConfirmed) {
@@ -161,7 +161,7 @@ async function seedComplaint(
   }
   const { acknowledged, isAssigned, decided, outcome = 'no-action', reason = '' } = complaint;
   if (acknowledged !== undefined) {
-    await markAcknowledged(transaction, id, before(acknowledged));
+    await markAcknowledged(transaction, id, hoursAgo(acknowledged));
     await log(acknowledged, { action: 'acknowledge', actorId: moderatorId });
     if (isAssigned) {
       await updateAssignee(transaction, id, moderatorId);
@@ -169,12 +169,12 @@ async function seedComplaint(
     }
   }
   if (decided === undefined) return;
-  const decision = { outcome, reason, decidedBy: moderatorId, now: before(decided) };
+  const decision = { outcome, reason, decidedBy: moderatorId, now: hoursAgo(decided) };
   await saveDecision(transaction, id, decision);
   await log(decided, { action: 'decide', actorId: moderatorId, details: { outcome } });
   const { appealed, appeal = '' } = complaint;
   if (appealed === undefined) return;
-  const decideBy = before(appealed - maxDeadlines.appeal);
-  await saveAppeal(transaction, id, { text: appeal, now: before(appealed), decideBy });
+  const decideBy = hoursAgo(appealed - maxDeadlines.appeal);
+  await saveAppeal(transaction, id, { text: appeal, now: hoursAgo(appealed), decideBy });
   await log(appealed, { action: 'appeal' });
 }

@@ -13,19 +13,19 @@ export function isMediaType(type: string): type is MediaType {
   return mediaTypes.some((known) => known === type);
 }
 
-/** The type under which a document is sent, by its extension; null for another file. */
+/** The type under which a document is sent, by its extension: office files are ZIP files. Null for another file. */
 export function documentType({ name }: Pick<File, 'name'>): string | null {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase();
   if (!documentLimits.extensions.some((known) => known === extension)) return null;
   return extension === 'pdf' ? 'application/pdf' : 'application/zip';
 }
 
-/** Whether the browser can scale it down; GIFs and videos are sent unchanged. */
+/** Whether files of this type may be scaled down before they are sent: GIFs and videos never are. */
 export function canScaleDown(type: string): boolean {
   return type.startsWith('image/') && type !== 'image/gif';
 }
 
-/** Before decoding: a photo that is too large can still be scaled down. */
+/** The rejection before a file is decoded, null for none: a photo that is too large can still be scaled down. */
 export function checkBeforeDecoding({
   type,
   size,
@@ -41,7 +41,7 @@ interface Prepared {
   readonly height: number;
 }
 
-/** After scaling down. */
+/** The rejection of a file as it would be sent, after scaling down; null for none. */
 export function checkPrepared({ type, size, width, height }: Prepared): FileRejection | null {
   if (size > maxBytesOf(type)) return 'size';
   return width * height > mediaLimits.pixels ? 'pixels' : null;

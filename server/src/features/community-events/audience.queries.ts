@@ -27,7 +27,7 @@ function isInAudience(userId: string | Fragment): Fragment {
 
 /**
  * Whether the member can see the published or cancelled community_events row `e`: one of its audience, a speaker, or
- * one who has ever registered, whatever became of it. Organisers see theirs by `canChange`.
+ * one who has ever registered, whatever became of it. `canSee` adds organisers and operators.
  */
 export function isShownTo(userId: string | Fragment): Fragment {
   return sql`(e.state <> 'draft' and e.removed_at is null and (${isInAudience(userId)}
@@ -156,9 +156,9 @@ export async function deleteSpeaker(
 
 /**
  * The ids of the users who get the seat counts of an event that is not for everyone: organiser, audience, speakers and
- * all who have ever registered.
+ * all who have ever registered. Of a college, only members who show their education.
  */
-export async function findAudience(
+export async function findSeatCountReceivers(
   database: Queryable,
   eventId: string,
 ): Promise<readonly string[]> {

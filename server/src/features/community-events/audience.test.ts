@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventForm, startEventsSuite, type EventsSuite } from '../../../test/community-events.ts';
 import { as } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
-import { findAudience } from './audience.queries.ts';
+import { findSeatCountReceivers } from './audience.queries.ts';
 
 let suite: EventsSuite;
 let outsider: SignedInPerson;
@@ -90,7 +90,7 @@ test.each(restricted)(
   'the seats of an event for an audience (%s) are sent to it only',
   async (kind) => {
     const { id, insider } = await createFor(kind);
-    const receivers = await findAudience(suite.database, id);
+    const receivers = await findSeatCountReceivers(suite.database, id);
     expect(receivers).toContain(await userId(insider));
     expect(receivers).toContain(await userId(suite.organiser));
     expect(receivers).not.toContain(await userId(outsider));

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/database/connect.ts';
 import { toUsers, type LiveEvents } from '../../platform/realtime/live-events.ts';
 import type { LiveServer } from '../../platform/realtime/live-server.ts';
-import { findAudience } from './audience.queries.ts';
+import { findSeatCountReceivers } from './audience.queries.ts';
 import { findSeatCounts } from './seats.queries.ts';
 
 interface CommunityEventsRealtimeOptions {
@@ -26,7 +26,9 @@ export function communityEventsRealtime(options: CommunityEventsRealtimeOptions)
     const ids = Array.from(changedIds);
     changedIds.clear();
     for (const { isForEveryone, ...count } of await findSeatCounts(database, ids)) {
-      const receivers = isForEveryone ? io : toUsers(io, await findAudience(database, count.id));
+      const receivers = isForEveryone
+        ? io
+        : toUsers(io, await findSeatCountReceivers(database, count.id));
       receivers.emit('community-event:changed', count);
     }
   }

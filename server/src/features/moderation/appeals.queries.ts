@@ -65,7 +65,10 @@ interface LockedAppeal {
   readonly canAnswer: boolean;
 }
 
-/** Locks the appeal, so that of two concurrent answers one wins. Undefined for an appeal of the viewer. */
+/**
+ * Locks the appeal, so that of two concurrent answers one wins; it may be answered already. Undefined if there is none, or
+ * it is the viewer's own.
+ */
 export async function lockAppeal(
   transaction: Queryable,
   viewerId: string,
@@ -86,6 +89,7 @@ export interface AppealAnswer {
   readonly answer: string;
 }
 
+/** Replaces an earlier answer: the caller has locked the appeal and checked that it has none. */
 export async function saveAppealAnswer(
   transaction: Queryable,
   appealId: string,

@@ -80,7 +80,7 @@ export interface SkillOwner {
   readonly relation: RelationState;
   /** As it is written in the profile; null if the profile has no such skill. */
   readonly skill: string | null;
-  readonly sharesProject: boolean;
+  readonly hasSharedProject: boolean;
 }
 
 /** Keeps the skills of the member from changing until the transaction ends. */
@@ -97,7 +97,7 @@ export async function findSkillOwner(
   const [row] = await database<SkillOwner[]>`
     select u.id, u.visibility, ${relationTo(viewerId)} as relation,
       (select s from unnest(u.skills) s where ${skillKey(sql`s`)} = ${skillKey(skill)} limit 1) as skill,
-      ${haveSharedProject(viewerId, sql`u.id`)} as "sharesProject"
+      ${haveSharedProject(viewerId, sql`u.id`)} as "hasSharedProject"
     from users u where u.username = ${username} and ${visibleTo(viewerId)}`;
   return row;
 }

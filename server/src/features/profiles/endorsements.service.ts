@@ -50,7 +50,7 @@ export function createEndorsements(options: EndorsementsOptions) {
       const { id: memberId, skill } = owner;
       const key = { memberId, endorserId: viewer.id, skill };
       if (isEndorsed) {
-        if (owner.relation === 'self' || !owner.sharesProject)
+        if (owner.relation === 'self' || !owner.hasSharedProject)
           throw new AppError('NO_SHARED_PROJECT');
         await endorse(transaction, key);
       } else {

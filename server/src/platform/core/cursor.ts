@@ -19,7 +19,10 @@ const time =
   /^([1-9]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d)(?:\.\d{1,6})?(?:Z|[+-](?:0\d|1[0-4]):[0-5]\d)$/;
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
-/** Parses a cursor of `formatCursor`, or a plain time. Throws BAD_INPUT for any other text. */
+/**
+ * Parses a cursor of `formatCursor`. A plain time is the position before everything of that moment, in the order of ids.
+ * Throws BAD_INPUT for any other text.
+ */
 export function parseCursor(text: string): Cursor {
   const [at = '', id = lowestId, ...more] = text.split('~');
   if (!isTime(at) || !uuid.test(id) || more.length > 0) throw badCursor();

@@ -5,7 +5,7 @@ import { ignoreFormBodies } from './form-bodies.ts';
 import { plainPage, sendPlainPage } from './plain-page.ts';
 import { requestLanguage } from './request-language.ts';
 
-const config = { access: 'public', ignoresBody: true } as const;
+const config = { access: 'public', skipsFormCheck: true } as const;
 const querystring = {
   type: 'object',
   required: ['token'],

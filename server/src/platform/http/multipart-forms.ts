@@ -7,7 +7,7 @@ import type { FetchUploads } from './incoming-form.ts';
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The body is discarded: the URL holds the whole request. */
-    ignoresBody?: true;
+    skipsFormCheck?: true;
   }
 
   interface FastifyInstance {
@@ -39,8 +39,8 @@ export async function acceptForms(
   app.decorate('fetchUploads', fetchUploads);
   await app.register(fastifyMultipart, { throwFileSizeLimit: false });
   app.addHook('preParsing', async (request) => {
-    const { endpoint, ignoresBody } = request.routeOptions.config;
-    if (ignoresBody || endpoint?.binaryBody) return;
+    const { endpoint, skipsFormCheck } = request.routeOptions.config;
+    if (skipsFormCheck || endpoint?.binaryBody) return;
     const isForm = /^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '');
     if (isForm !== (endpoint?.files !== undefined)) throw new AppError('UNSUPPORTED_TYPE');
   });

@@ -20,7 +20,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
  * and stores nothing: the text is in the address, in its fragment, which is never sent to a server or logged.
  */
 export function receiveShares(app: FastifyInstance): void {
-  const config = { access: 'public', ignoresBody: true } as const;
+  const config = { access: 'public', skipsFormCheck: true } as const;
   app.post(sharePath, { config }, async (request, reply) => {
     const text = await readText(request);
     const fragment = text === '' ? '' : shortFragment(text);
