@@ -73,74 +73,78 @@ test('the operator login that the demo prints opens the administration', async (
   await expect(page.getByRole('heading', { level: 1, name: 'Administration' })).toBeVisible();
 });
 
-test('an operator finds a member, opens the private data and acts on the account', async ({
-  page,
-}) => {
-  const operator = await register('Meera');
-  const member = await register('Zubin');
-  await logInElsewhere(member);
-  await withDatabase(
-    (database) => database`update users set role = 'operator' where email = ${operator.email}`,
-  );
-  await signIn(page, operator);
-  await page.goto('/administration/members');
-  await page.getByLabel('Search by name').fill(member.email);
-  const row = page.getByRole('article');
-  await expect(row).toHaveCount(1);
-  await expect(row).toContainText('Email not confirmed');
-  await expect(row).not.toContainText(member.email);
-  await page.getByLabel('Status').selectOption({ label: 'Suspended' });
-  await expect(page.getByText('No members found')).toBeVisible();
-  await expect(page).toHaveURL(/status=suspended/);
-  await page.getByLabel('Status').selectOption({ label: 'Any status' });
-  await expect(row).toHaveCount(1);
-  await checkEveryWidth(page, 'the list of members');
+test(
+  'an operator finds a member, opens the private data and acts on the account',
+  { tag: ['@long', '@ci'] },
+  async ({ page }) => {
+    const operator = await register('Meera');
+    const member = await register('Zubin');
+    await logInElsewhere(member);
+    await withDatabase(
+      (database) => database`update users set role = 'operator' where email = ${operator.email}`,
+    );
+    await signIn(page, operator);
+    await page.goto('/administration/members');
+    await page.getByLabel('Search by name').fill(member.email);
+    const row = page.getByRole('article');
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('Email not confirmed');
+    await expect(row).not.toContainText(member.email);
+    await page.getByLabel('Status').selectOption({ label: 'Suspended' });
+    await expect(page.getByText('No members found')).toBeVisible();
+    await expect(page).toHaveURL(/status=suspended/);
+    await page.getByLabel('Status').selectOption({ label: 'Any status' });
+    await expect(row).toHaveCount(1);
+    await checkEveryWidth(page, 'the list of members');
 
-  const choose = async (action: string) => {
-    await page.getByRole('button', { name: 'Actions for Zubin Rao' }).click();
-    await page.getByRole('menuitem', { name: action }).click();
-  };
-  await choose('View details');
-  const details = page.getByRole('dialog', { name: 'Zubin Rao' });
-  await expect(details).toContainText(member.email);
-  await checkBothThemes(page, 'the details of a member');
-  await page.keyboard.press('Escape');
-  await expect(details).toHaveCount(0);
+    const choose = async (action: string) => {
+      await page.getByRole('button', { name: 'Actions for Zubin Rao' }).click();
+      await page.getByRole('menuitem', { name: action }).click();
+    };
+    await choose('View details');
+    const details = page.getByRole('dialog', { name: 'Zubin Rao' });
+    await expect(details).toContainText(member.email);
+    await checkBothThemes(page, 'the details of a member');
+    await page.keyboard.press('Escape');
+    await expect(details).toHaveCount(0);
 
-  await choose('Suspend');
-  const suspension = page.getByRole('dialog', { name: 'Suspend Zubin Rao' });
-  await suspension.getByRole('button', { name: 'Suspend' }).click();
-  await expect(suspension.getByLabel('Reason')).toHaveAccessibleDescription(/explanation/);
-  await suspension.getByLabel('Reason').fill('Rule two: be kind');
-  await checkBothThemes(page, 'the suspension of a member');
-  await suspension.getByRole('button', { name: 'Suspend' }).click();
-  await expect(row).toContainText('Suspended until');
-  await choose('Lift suspension');
-  const lifting = page.getByRole('dialog', { name: 'Lift the suspension of Zubin Rao' });
-  await lifting.getByLabel('Reason').fill('Enough');
-  await lifting.getByRole('button', { name: 'Lift suspension' }).click();
-  await expect(row).not.toContainText('Suspended');
+    await choose('Suspend');
+    const suspension = page.getByRole('dialog', { name: 'Suspend Zubin Rao' });
+    await suspension.getByRole('button', { name: 'Suspend' }).click();
+    await expect(suspension.getByLabel('Reason')).toHaveAccessibleDescription(/explanation/);
+    await suspension.getByLabel('Reason').fill('Rule two: be kind');
+    await checkBothThemes(page, 'the suspension of a member');
+    await suspension.getByRole('button', { name: 'Suspend' }).click();
+    await expect(row).toContainText('Suspended until');
+    await choose('Lift suspension');
+    const lifting = page.getByRole('dialog', { name: 'Lift the suspension of Zubin Rao' });
+    await lifting.getByLabel('Reason').fill('Enough');
+    await lifting.getByRole('button', { name: 'Lift suspension' }).click();
+    await expect(row).not.toContainText('Suspended');
 
-  await choose('Delete account');
-  const deletion = page.getByRole('dialog', { name: 'Delete account' });
-  await deletion.getByRole('button', { name: 'Delete account' }).click();
-  await expect(deletion.getByLabel('Your password')).toHaveAccessibleDescription(/password/);
-  await deletion.getByLabel('Your password').fill(operator.password);
-  await deletion.getByRole('button', { name: 'Delete account' }).click();
-  await expect(row).toContainText('Deletion on');
-  await choose('Cancel deletion');
-  await page.getByRole('button', { name: 'Restore account' }).click();
-  await expect(row).not.toContainText('Deletion');
+    await choose('Delete account');
+    const deletion = page.getByRole('dialog', { name: 'Delete account' });
+    await deletion.getByRole('button', { name: 'Delete account' }).click();
+    await expect(deletion.getByLabel('Your password')).toHaveAccessibleDescription(/password/);
+    await deletion.getByLabel('Your password').fill(operator.password);
+    await deletion.getByRole('button', { name: 'Delete account' }).click();
+    await expect(row).toContainText('Deletion on');
+    await choose('Cancel deletion');
+    await page.getByRole('button', { name: 'Restore account' }).click();
+    await expect(row).not.toContainText('Deletion');
 
-  await page
-    .getByRole('navigation', { name: 'Administration' })
-    .getByRole('link', { name: 'Log' })
-    .click();
-  const entries = page.getByRole('article').filter({ hasText: member.name });
-  await expect(entries.nth(0)).toContainText('cancelled the deletion of the account of Zubin Rao');
-  await expect(entries.nth(4)).toContainText('viewed the private data of Zubin Rao');
-  await checkBothThemes(page, 'the log of the administration');
-});
+    await page
+      .getByRole('navigation', { name: 'Administration' })
+      .getByRole('link', { name: 'Log' })
+      .click();
+    const entries = page.getByRole('article').filter({ hasText: member.name });
+    await expect(entries.nth(0)).toContainText(
+      'cancelled the deletion of the account of Zubin Rao',
+    );
+    await expect(entries.nth(4)).toContainText('viewed the private data of Zubin Rao');
+    await checkBothThemes(page, 'the log of the administration');
+  },
+);
 
 test('for other members the pages do not exist', async ({ page, person }) => {
   await signIn(page, person);

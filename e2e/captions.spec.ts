@@ -78,60 +78,62 @@ function isFocusCovered(): boolean {
   });
 }
 
-test('the author writes captions, and another member sees them while the sound is off', async ({
-  browser,
-}) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const rohan = await newBrowserUser(browser, 'Rohan');
-  const words = uniqueText();
-  await asha.page.goto('/home');
-  const buffer = await recordVideo(asha.page);
-  const { _id } = await publish(asha.page, words, [
-    { name: 'demo.webm', mimeType: 'video/webm', buffer },
-  ]);
+test(
+  'the author writes captions, and another member sees them while the sound is off',
+  { tag: ['@long', '@ci'] },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const rohan = await newBrowserUser(browser, 'Rohan');
+    const words = uniqueText();
+    await asha.page.goto('/home');
+    const buffer = await recordVideo(asha.page);
+    const { _id } = await publish(asha.page, words, [
+      { name: 'demo.webm', mimeType: 'video/webm', buffer },
+    ]);
 
-  await asha.page.goto(`/post/${_id}`);
-  await cardWith(asha.page, words)
-    .getByRole('button', { name: 'More options for the post' })
-    .click();
-  await asha.page.getByRole('menuitem', { name: 'Edit post' }).click();
-  await asha.page.getByRole('button', { name: 'Add captions to video 1' }).click();
-  const dialog = asha.page.getByRole('dialog', { name: 'Captions' });
-  await expectFocusVisible(asha.page, dialog);
-  await dialog.getByRole('button', { name: 'Add caption here' }).click();
-  await expect(dialog.getByRole('textbox', { name: 'Text' })).toBeFocused();
-  await asha.page.keyboard.type('Our rover <script>alert(1)</script> starts');
-  await dialog.getByRole('textbox', { name: 'End', exact: true }).fill('0.5');
-  await checkScreen(asha.page, 'captions');
-  await dialog.getByLabel('Choose a caption file').setInputFiles({
-    name: 'more.srt',
-    mimeType: 'application/x-subrip',
-    buffer: Buffer.from('1\n00:00:00,700 --> 00:00:00,600\nToo early\n'),
-  });
-  await expect(dialog.getByRole('alert')).toContainText(
-    'Line 2: A caption must end after it starts.',
-  );
-  await dialog.getByRole('button', { name: 'Save captions' }).click();
-  await expect(dialog).toBeHidden();
-  // The captions are saved on their own: the post itself has no changes.
-  await expect(asha.page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
+    await asha.page.goto(`/post/${_id}`);
+    await cardWith(asha.page, words)
+      .getByRole('button', { name: 'More options for the post' })
+      .click();
+    await asha.page.getByRole('menuitem', { name: 'Edit post' }).click();
+    await asha.page.getByRole('button', { name: 'Add captions to video 1' }).click();
+    const dialog = asha.page.getByRole('dialog', { name: 'Captions' });
+    await expectFocusVisible(asha.page, dialog);
+    await dialog.getByRole('button', { name: 'Add caption here' }).click();
+    await expect(dialog.getByRole('textbox', { name: 'Text' })).toBeFocused();
+    await asha.page.keyboard.type('Our rover <script>alert(1)</script> starts');
+    await dialog.getByRole('textbox', { name: 'End', exact: true }).fill('0.5');
+    await checkScreen(asha.page, 'captions');
+    await dialog.getByLabel('Choose a caption file').setInputFiles({
+      name: 'more.srt',
+      mimeType: 'application/x-subrip',
+      buffer: Buffer.from('1\n00:00:00,700 --> 00:00:00,600\nToo early\n'),
+    });
+    await expect(dialog.getByRole('alert')).toContainText(
+      'Line 2: A caption must end after it starts.',
+    );
+    await dialog.getByRole('button', { name: 'Save captions' }).click();
+    await expect(dialog).toBeHidden();
+    // The captions are saved on their own: the post itself has no changes.
+    await expect(asha.page.getByRole('button', { name: 'Save changes' })).toBeDisabled();
 
-  await rohan.page.goto(`/post/${_id}`);
-  const video = cardWith(rohan.page, words).locator('video');
-  await expect(video).toHaveJSProperty('muted', false);
-  expect(await shownCaptions(rohan.page, words)).toEqual([]);
-  await video.evaluate((element: HTMLVideoElement) => {
-    element.muted = true;
-  });
-  await expect
-    .poll(() => shownCaptions(rohan.page, words))
-    .toEqual([['en', 'Our rover &lt;script&gt;alert(1)&lt;/script&gt; starts']]);
-  // A choice is remembered, also with sound.
-  await video.evaluate((element: HTMLVideoElement) => {
-    const [track] = Array.from(element.textTracks);
-    if (track) track.mode = 'disabled';
-  });
-  await expect
-    .poll(() => rohan.page.evaluate(() => localStorage.getItem('sangam.captions')))
-    .toBe('off');
-});
+    await rohan.page.goto(`/post/${_id}`);
+    const video = cardWith(rohan.page, words).locator('video');
+    await expect(video).toHaveJSProperty('muted', false);
+    expect(await shownCaptions(rohan.page, words)).toEqual([]);
+    await video.evaluate((element: HTMLVideoElement) => {
+      element.muted = true;
+    });
+    await expect
+      .poll(() => shownCaptions(rohan.page, words))
+      .toEqual([['en', 'Our rover &lt;script&gt;alert(1)&lt;/script&gt; starts']]);
+    // A choice is remembered, also with sound.
+    await video.evaluate((element: HTMLVideoElement) => {
+      const [track] = Array.from(element.textTracks);
+      if (track) track.mode = 'disabled';
+    });
+    await expect
+      .poll(() => rohan.page.evaluate(() => localStorage.getItem('sangam.captions')))
+      .toBe('off');
+  },
+);

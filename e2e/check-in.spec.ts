@@ -222,39 +222,41 @@ test('an attendee scans the code on the screen of the venue without a network', 
   }
 });
 
-test('an attendee rates an event, and its organiser reads the comment without the name', async ({
-  browser,
-}) => {
-  const member = await register('Kavya', product.dataDir);
-  const id = await createEvent('Solar day', [member]);
-  await withDatabase(
-    (connected) => connected`
+test(
+  'an attendee rates an event, and its organiser reads the comment without the name',
+  { tag: ['@long', '@ci'] },
+  async ({ browser }) => {
+    const member = await register('Kavya', product.dataDir);
+    const id = await createEvent('Solar day', [member]);
+    await withDatabase(
+      (connected) => connected`
       update event_registrations set checked_in_at = now() where event_id = ${id}`,
-    product.dataDir,
-  );
-  const phone = await enter(browser, member);
-  await phone.goto('/events');
-  await phone.getByRole('button', { name: 'Rate this event Solar day' }).click();
-  const rating = phone.getByRole('dialog', { name: 'Rate this event' });
-  await rating.getByLabel('Your rating').selectOption('4 stars');
-  await rating.getByLabel('Comment').fill('Good tools');
-  await checkScreen(phone, 'a rating');
-  const saved = phone.waitForResponse(/events\/rate$/);
-  await rating.getByRole('button', { name: 'Save rating' }).click();
-  expect((await saved).status()).toBe(200);
-  await expect(rating).toBeHidden();
+      product.dataDir,
+    );
+    const phone = await enter(browser, member);
+    await phone.goto('/events');
+    await phone.getByRole('button', { name: 'Rate this event Solar day' }).click();
+    const rating = phone.getByRole('dialog', { name: 'Rate this event' });
+    await rating.getByLabel('Your rating').selectOption('4 stars');
+    await rating.getByLabel('Comment').fill('Good tools');
+    await checkScreen(phone, 'a rating');
+    const saved = phone.waitForResponse(/events\/rate$/);
+    await rating.getByRole('button', { name: 'Save rating' }).click();
+    expect((await saved).status()).toBe(200);
+    await expect(rating).toBeHidden();
 
-  const desk = await enter(browser, organiser);
-  await desk.goto('/events');
-  await desk.getByRole('button', { name: 'Actions for Solar day' }).click();
-  await desk.getByRole('menuitem', { name: 'Statistics' }).click();
-  const statistics = desk.getByRole('dialog', { name: 'Statistics' });
-  await expect(statistics.getByText('Good tools')).toBeVisible();
-  await expect(statistics.getByText('4 of 5')).toHaveCount(2);
-  await expect(statistics.getByText('Not checked in')).toBeVisible();
-  await expect(statistics.getByText('Kavya')).toHaveCount(0);
-  await checkScreen(desk, 'the statistics of an event');
-});
+    const desk = await enter(browser, organiser);
+    await desk.goto('/events');
+    await desk.getByRole('button', { name: 'Actions for Solar day' }).click();
+    await desk.getByRole('menuitem', { name: 'Statistics' }).click();
+    const statistics = desk.getByRole('dialog', { name: 'Statistics' });
+    await expect(statistics.getByText('Good tools')).toBeVisible();
+    await expect(statistics.getByText('4 of 5')).toHaveCount(2);
+    await expect(statistics.getByText('Not checked in')).toBeVisible();
+    await expect(statistics.getByText('Kavya')).toHaveCount(0);
+    await checkScreen(desk, 'the statistics of an event');
+  },
+);
 
 test('only the scanner page may use the camera, and without it organisers check in by hand', async ({
   browser,

@@ -29,40 +29,41 @@ test(
   },
 );
 
-test('the feed hides languages that a member does not read, and shows them again', async ({
-  browser,
-  page,
-}) => {
-  const author = await (await browser.newContext()).newPage();
-  await signIn(author, await register('Ravi'));
-  await author.goto('/home');
-  const words = `ഇന്ന് ഞങ്ങൾ ഞങ്ങളുടെ പുതിയ പദ്ധതി ആരംഭിച്ചു ${Date.now()}`;
-  await (await openComposer(author)).fill(words);
-  await author.getByRole('button', { name: 'Post', exact: true }).click();
-  await expect(cardWith(author, words)).toBeVisible();
-  const postId = await cardWith(author, words).getAttribute('data-post');
+test(
+  'the feed hides languages that a member does not read, and shows them again',
+  { tag: ['@long', '@ci'] },
+  async ({ browser, page }) => {
+    const author = await (await browser.newContext()).newPage();
+    await signIn(author, await register('Ravi'));
+    await author.goto('/home');
+    const words = `ഇന്ന് ഞങ്ങൾ ഞങ്ങളുടെ പുതിയ പദ്ധതി ആരംഭിച്ചു ${Date.now()}`;
+    await (await openComposer(author)).fill(words);
+    await author.getByRole('button', { name: 'Post', exact: true }).click();
+    await expect(cardWith(author, words)).toBeVisible();
+    const postId = await cardWith(author, words).getAttribute('data-post');
 
-  await signIn(page, await register('Asha'));
-  await page.goto('/home');
-  await expect(cardWith(page, words)).toBeVisible();
-  await page.goto('/settings?section=language');
-  const saved = page.getByText('Saved on all your devices');
-  await page.getByRole('checkbox', { name: 'English' }).check();
-  await expect(saved).toBeVisible();
-  await page.getByRole('switch', { name: 'Hide posts in other languages' }).click();
-  await expect(saved).toBeVisible();
-  await checkScreen(page, 'the language settings');
-  // Inside the app, where the feed was loaded before.
-  await page.getByRole('link', { name: 'Home' }).first().click();
-  await expect(page.getByRole('article').first()).toBeVisible();
-  await expect(cardWith(page, words)).toHaveCount(0);
-  await page.goto(`/post/${postId}`);
-  await expect(cardWith(page, words)).toBeVisible();
+    await signIn(page, await register('Asha'));
+    await page.goto('/home');
+    await expect(cardWith(page, words)).toBeVisible();
+    await page.goto('/settings?section=language');
+    const saved = page.getByText('Saved on all your devices');
+    await page.getByRole('checkbox', { name: 'English' }).check();
+    await expect(saved).toBeVisible();
+    await page.getByRole('switch', { name: 'Hide posts in other languages' }).click();
+    await expect(saved).toBeVisible();
+    await checkScreen(page, 'the language settings');
+    // Inside the app, where the feed was loaded before.
+    await page.getByRole('link', { name: 'Home' }).first().click();
+    await expect(page.getByRole('article').first()).toBeVisible();
+    await expect(cardWith(page, words)).toHaveCount(0);
+    await page.goto(`/post/${postId}`);
+    await expect(cardWith(page, words)).toBeVisible();
 
-  await page.goto('/settings?section=language');
-  await expect(page.getByRole('checkbox', { name: 'English' })).toBeChecked();
-  await page.getByRole('checkbox', { name: 'മലയാളം' }).check();
-  await expect(saved).toBeVisible();
-  await page.goto('/home');
-  await expect(cardWith(page, words)).toBeVisible();
-});
+    await page.goto('/settings?section=language');
+    await expect(page.getByRole('checkbox', { name: 'English' })).toBeChecked();
+    await page.getByRole('checkbox', { name: 'മലയാളം' }).check();
+    await expect(saved).toBeVisible();
+    await page.goto('/home');
+    await expect(cardWith(page, words)).toBeVisible();
+  },
+);

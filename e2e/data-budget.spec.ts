@@ -73,47 +73,48 @@ test(
   },
 );
 
-test('with a data limit photos show their size, and at the limit only text loads until it is allowed', async ({
-  page,
-  browser,
-}) => {
-  const writer = await newBrowserUser(browser, 'Meher');
-  const words = uniqueText();
-  await publish(writer.page, words, [await photo('lab.jpg')]);
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(page, await register('Asha'));
-  await page.goto('/home');
-  const card = cardWith(page, words);
-  await expect(card.getByRole('button', { name: /^Open photo 1/ })).toBeVisible();
-  await expect(card.getByText(/\d KB$/)).toHaveCount(0);
-  await expect(meterOf(page)).toHaveCount(0);
-  await setLimit(page);
-  await expect(meterOf(page)).toBeVisible();
-  await checkScreen(page, 'the data limit in the settings');
-  await page.goto('/home');
-  await expect(card.getByText(/\d KB$/)).toBeVisible();
-  await checkScreen(page, 'home with a data limit');
+test(
+  'with a data limit photos show their size, and at the limit only text loads until it is allowed',
+  { tag: ['@long', '@ci'] },
+  async ({ page, browser }) => {
+    const writer = await newBrowserUser(browser, 'Meher');
+    const words = uniqueText();
+    await publish(writer.page, words, [await photo('lab.jpg')]);
+    await page.setViewportSize({ width: 360, height: 740 });
+    await signIn(page, await register('Asha'));
+    await page.goto('/home');
+    const card = cardWith(page, words);
+    await expect(card.getByRole('button', { name: /^Open photo 1/ })).toBeVisible();
+    await expect(card.getByText(/\d KB$/)).toHaveCount(0);
+    await expect(meterOf(page)).toHaveCount(0);
+    await setLimit(page);
+    await expect(meterOf(page)).toBeVisible();
+    await checkScreen(page, 'the data limit in the settings');
+    await page.goto('/home');
+    await expect(card.getByText(/\d KB$/)).toBeVisible();
+    await checkScreen(page, 'home with a data limit');
 
-  await page.evaluate(() => {
-    const used = { day: new Date().toDateString(), bytes: 20 * 1024 * 1024 };
-    localStorage.setItem('sangam.data-used', JSON.stringify({ ...used, isMoreAllowed: false }));
-  });
-  const media: string[] = [];
-  await page.reload();
-  await expect(card.getByText('Show photo')).toBeVisible();
-  page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/media/')) media.push(request.url());
-  });
-  await page.goto('/notification');
-  await page.goto('/home');
-  await expect(card.getByText('Show photo')).toBeVisible();
-  await expect(meterOf(page)).toHaveText(/^2\d(\.\d)? of 20 MB today$/);
-  await checkScreen(page, 'home at the data limit');
-  expect(media).toEqual([]);
-  await page.getByRole('banner').getByRole('button', { name: 'Load photos' }).click();
-  await expect(card.getByRole('button', { name: /^Open photo 1/ })).toBeVisible();
-  await expect.poll(() => media.length).toBeGreaterThan(0);
-});
+    await page.evaluate(() => {
+      const used = { day: new Date().toDateString(), bytes: 20 * 1024 * 1024 };
+      localStorage.setItem('sangam.data-used', JSON.stringify({ ...used, isMoreAllowed: false }));
+    });
+    const media: string[] = [];
+    await page.reload();
+    await expect(card.getByText('Show photo')).toBeVisible();
+    page.on('request', (request) => {
+      if (new URL(request.url()).pathname.startsWith('/media/')) media.push(request.url());
+    });
+    await page.goto('/notification');
+    await page.goto('/home');
+    await expect(card.getByText('Show photo')).toBeVisible();
+    await expect(meterOf(page)).toHaveText(/^2\d(\.\d)? of 20 MB today$/);
+    await checkScreen(page, 'home at the data limit');
+    expect(media).toEqual([]);
+    await page.getByRole('banner').getByRole('button', { name: 'Load photos' }).click();
+    await expect(card.getByRole('button', { name: /^Open photo 1/ })).toBeVisible();
+    await expect.poll(() => media.length).toBeGreaterThan(0);
+  },
+);
 
 test('a browser that saves data is offered a limit of 20 MB', async ({ page }) => {
   await page.addInitScript(() => {

@@ -227,24 +227,26 @@ async function showLiveEvents(page: Page): Promise<void> {
   );
 }
 
-test('the most used dialogs and menus in Hindi fit 320 px and have no English words', async ({
-  browser,
-}) => {
-  test.setTimeout(120_000);
-  const { asha, rohan } = await newHindiUser(browser);
-  const { _id } = await publish(rohan.page, 'छत पर नया सेंसर लगाया');
-  await respondInDevanagari(asha.page);
-  const dialogs = frequentDialogs(`/post/${_id}`, `/profile/${rohan.username}`);
-  for (const openers of dialogs) await expectDialogFits(asha.page, openers);
-  // The check itself: a text that is too wide for the last dialog is found.
-  await openLayer(asha.page).evaluate((layer) => {
-    const wide = document.createElement('span');
-    wide.textContent = 'बहुत लंबा';
-    wide.style.cssText = 'position: absolute; left: 300px; white-space: nowrap';
-    layer.append(wide);
-  });
-  expect(await asha.page.evaluate(findCutTexts, layers)).toEqual(['बहुत लंबा']);
-});
+test(
+  'the most used dialogs and menus in Hindi fit 320 px and have no English words',
+  { tag: ['@long', '@ci'] },
+  async ({ browser }) => {
+    test.setTimeout(120_000);
+    const { asha, rohan } = await newHindiUser(browser);
+    const { _id } = await publish(rohan.page, 'छत पर नया सेंसर लगाया');
+    await respondInDevanagari(asha.page);
+    const dialogs = frequentDialogs(`/post/${_id}`, `/profile/${rohan.username}`);
+    for (const openers of dialogs) await expectDialogFits(asha.page, openers);
+    // The check itself: a text that is too wide for the last dialog is found.
+    await openLayer(asha.page).evaluate((layer) => {
+      const wide = document.createElement('span');
+      wide.textContent = 'बहुत लंबा';
+      wide.style.cssText = 'position: absolute; left: 300px; white-space: nowrap';
+      layer.append(wide);
+    });
+    expect(await asha.page.evaluate(findCutTexts, layers)).toEqual(['बहुत लंबा']);
+  },
+);
 
 async function pressQuestionMark(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible(stepTime);
@@ -280,7 +282,7 @@ async function commentWithoutNetwork(page: Page, post: string): Promise<void> {
 test.describe('dialogs and menus in Hindi that members, organisers and operators open fit 320 px, have no English words and are accessible', () => {
   test.describe.configure({ timeout: 400_000 });
 
-  test('of posts, profiles and the frame', { tag: '@long' }, async ({ browser }) => {
+  test('of posts, profiles and the frame', { tag: ['@long', '@ci'] }, async ({ browser }) => {
     const { asha, rohan } = await newHindiUser(browser);
     const own = await publish(asha.page, 'छत पर नया सेंसर लगाया');
     const other = await publish(rohan.page, 'आज बारिश नापी');
@@ -331,59 +333,67 @@ test.describe('dialogs and menus in Hindi that members, organisers and operators
     for (const openers of dialogs) await expectDialogFits(asha.page, openers);
   });
 
-  test('of projects, conversations and settings', { tag: '@long' }, async ({ browser }) => {
-    const { asha, rohan } = await newHindiUser(browser);
-    const ownId = await newProject(asha);
-    const project = `/project/${ownId}`;
-    const other = `/project/${await newProject(rohan)}`;
-    const joined = await newProject(rohan);
-    await joinProject(asha, joined);
-    const roomId = await directRoom(asha, rohan);
-    await sendText(asha, roomId, 'कल मिलें?');
-    const direct = `/message?room=${roomId}`;
-    await logInElsewhere(asha.person);
-    const members = [rohan.username];
-    const room = await call<{ id: string }>(asha.page, 'POST', '/room/create', {
-      name: 'बारिश',
-      members,
-    });
-    const group = `/message?room=${room.id}`;
-    const dialogs: Openers[] = [
-      [project, inHindi('Manage team')],
-      [project, deleteIt],
-      [`/projects/edit/${ownId}`, [inHindi('Title'), 'नया'], inHindi('Home')],
-      [project, share],
-      [other, inHindi('Ask to join')],
-      [`/project/${joined}`, inHindi('Leave')],
-      [other, inHindi('More options for this project'), report],
-      [`/profile/${asha.username}`, inHindi('Choose top projects')],
-      [direct, inHindi('Conversation actions')],
-      [direct, inHindi('Emoji')],
-      [direct, inHindi('Message actions')],
-      [direct, inHindi('Message actions'), inHindi('Delete for everyone')],
-      [group, inHindi('Conversation actions')],
-      [group, inHindi('Conversation actions'), inHindi('Members and details')],
-      [
-        group,
-        inHindi('Conversation actions'),
-        inHindi('Members and details'),
-        inHindi('Leave group'),
-      ],
-      ['/settings?section=account', [inHindi('Username'), 'asha-rao-9'], inHindi('Save username')],
-      [
-        '/settings?section=account',
-        [inHindi('New email'), 'asha-rao@example.in'],
-        inHindi('Save email'),
-      ],
-      ['/settings?section=account', inHindi('Set up two-step verification')],
-      ['/settings?section=sessions', inHindi('Log out of all other devices')],
-      ['/settings?section=privacy', inHindi('Request a copy of my data')],
-      ['/settings?section=privacy', inHindi('Delete my account')],
-    ];
-    for (const openers of dialogs) await expectDialogFits(asha.page, openers);
-  });
+  test(
+    'of projects, conversations and settings',
+    { tag: ['@long', '@ci'] },
+    async ({ browser }) => {
+      const { asha, rohan } = await newHindiUser(browser);
+      const ownId = await newProject(asha);
+      const project = `/project/${ownId}`;
+      const other = `/project/${await newProject(rohan)}`;
+      const joined = await newProject(rohan);
+      await joinProject(asha, joined);
+      const roomId = await directRoom(asha, rohan);
+      await sendText(asha, roomId, 'कल मिलें?');
+      const direct = `/message?room=${roomId}`;
+      await logInElsewhere(asha.person);
+      const members = [rohan.username];
+      const room = await call<{ id: string }>(asha.page, 'POST', '/room/create', {
+        name: 'बारिश',
+        members,
+      });
+      const group = `/message?room=${room.id}`;
+      const dialogs: Openers[] = [
+        [project, inHindi('Manage team')],
+        [project, deleteIt],
+        [`/projects/edit/${ownId}`, [inHindi('Title'), 'नया'], inHindi('Home')],
+        [project, share],
+        [other, inHindi('Ask to join')],
+        [`/project/${joined}`, inHindi('Leave')],
+        [other, inHindi('More options for this project'), report],
+        [`/profile/${asha.username}`, inHindi('Choose top projects')],
+        [direct, inHindi('Conversation actions')],
+        [direct, inHindi('Emoji')],
+        [direct, inHindi('Message actions')],
+        [direct, inHindi('Message actions'), inHindi('Delete for everyone')],
+        [group, inHindi('Conversation actions')],
+        [group, inHindi('Conversation actions'), inHindi('Members and details')],
+        [
+          group,
+          inHindi('Conversation actions'),
+          inHindi('Members and details'),
+          inHindi('Leave group'),
+        ],
+        [
+          '/settings?section=account',
+          [inHindi('Username'), 'asha-rao-9'],
+          inHindi('Save username'),
+        ],
+        [
+          '/settings?section=account',
+          [inHindi('New email'), 'asha-rao@example.in'],
+          inHindi('Save email'),
+        ],
+        ['/settings?section=account', inHindi('Set up two-step verification')],
+        ['/settings?section=sessions', inHindi('Log out of all other devices')],
+        ['/settings?section=privacy', inHindi('Request a copy of my data')],
+        ['/settings?section=privacy', inHindi('Delete my account')],
+      ];
+      for (const openers of dialogs) await expectDialogFits(asha.page, openers);
+    },
+  );
 
-  test('of the showcase', { tag: '@long' }, async ({ browser }) => {
+  test('of the showcase', { tag: ['@long', '@ci'] }, async ({ browser }) => {
     const { asha } = await newHindiUser(browser);
     const dialogs: Openers[] = [
       ['/events?tab=workshops', withTitle(inHindi('View Details & Register'))],
@@ -396,7 +406,7 @@ test.describe('dialogs and menus in Hindi that members, organisers and operators
     for (const openers of dialogs) await expectDialogFits(asha.page, openers);
   });
 
-  test('of the events of the community', { tag: '@long' }, async ({ browser }) => {
+  test('of the events of the community', { tag: ['@long', '@ci'] }, async ({ browser }) => {
     const { asha } = await newHindiUser(browser);
     await makeOperator(asha);
     await showLiveEvents(asha.page);
@@ -433,7 +443,7 @@ test.describe('dialogs and menus in Hindi that members, organisers and operators
     await expectViewFits(asha.page, `/events?venue=${event.id}`, inHindi('Check-in code'));
   });
 
-  test('of the outbox and of logging in', { tag: '@long' }, async ({ browser }) => {
+  test('of the outbox and of logging in', { tag: ['@long', '@ci'] }, async ({ browser }) => {
     const { asha, rohan } = await newHindiUser(browser);
     const { _id } = await publish(rohan.page, 'छत पर नया सेंसर लगाया');
     await commentWithoutNetwork(asha.page, `/post/${_id}`);
@@ -464,7 +474,7 @@ test.describe('dialogs and menus in Hindi that members, organisers and operators
     await expectDialogFits(visitor, ['/login', waiting]);
   });
 
-  test('of the administration', { tag: '@long' }, async ({ browser }) => {
+  test('of the administration', { tag: ['@long', '@ci'] }, async ({ browser }) => {
     const { asha, rohan } = await newHindiUser(browser);
     await makeOperator(asha);
     const member = `/administration/members?q=${rohan.username}`;

@@ -14,7 +14,7 @@ async function newHindiUser(browser: Browser, firstName: string): Promise<Browse
   return user;
 }
 
-test('two members connect in Hindi', { tag: '@long' }, async ({ browser }) => {
+test('two members connect in Hindi', { tag: ['@long', '@ci'] }, async ({ browser }) => {
   const asha = await newHindiUser(browser, 'Asha');
   const rohan = await newHindiUser(browser, 'Rohan');
   await asha.page.goto(`/profile/${rohan.username}`);
@@ -41,7 +41,7 @@ test('two members connect in Hindi', { tag: '@long' }, async ({ browser }) => {
 
 test(
   'a member creates a project in Hindi, and another asks to join',
-  { tag: '@long' },
+  { tag: ['@long', '@ci'] },
   async ({ browser }) => {
     const asha = await newHindiUser(browser, 'Asha');
     const rohan = await newHindiUser(browser, 'Rohan');
@@ -67,7 +67,7 @@ test(
   },
 );
 
-test('a member searches in Hindi', { tag: '@long' }, async ({ browser }) => {
+test('a member searches in Hindi', { tag: ['@long', '@ci'] }, async ({ browser }) => {
   const { page } = await newHindiUser(browser, 'Asha');
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/home');
@@ -84,7 +84,7 @@ test('a member searches in Hindi', { tag: '@long' }, async ({ browser }) => {
 
 test(
   'a member registers for an event of the showcase in Hindi',
-  { tag: '@long' },
+  { tag: ['@long', '@ci'] },
   async ({ browser }) => {
     const { page } = await newHindiUser(browser, 'Asha');
     await page.goto('/events');
@@ -101,7 +101,7 @@ test(
   },
 );
 
-test('a member changes the settings in Hindi', { tag: '@long' }, async ({ browser }) => {
+test('a member changes the settings in Hindi', { tag: ['@long', '@ci'] }, async ({ browser }) => {
   const { page } = await newHindiUser(browser, 'Asha');
   await page.goto('/settings?section=appearance');
   const saved = page.waitForResponse('**/api/settings/changepreferences');

@@ -208,7 +208,7 @@ async function expectGoodHindi(page: Page, path: string): Promise<void> {
 
 test(
   'every private page in Hindi fits 320 px, has no English words and is accessible',
-  { tag: '@long' },
+  { tag: ['@long', '@ci'] },
   async ({ page }) => {
     test.setTimeout(300_000);
     for (const path of await openOperator(page)) await expectGoodHindi(page, path);
@@ -228,7 +228,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
 
 test(
   'every section of the settings and every tab in Hindi fits 320 px, has no English words and is accessible',
-  { tag: '@long' },
+  { tag: ['@long', '@ci'] },
   async ({ page }) => {
     test.setTimeout(300_000);
     await openOperator(page);
@@ -256,7 +256,7 @@ test('the showcase is in Hindi, except names and prices', async ({ page }) => {
   await expect(page.getByText('Campus Founders Meet')).toHaveCount(0);
 });
 
-test('every public page in Hindi is accessible', { tag: '@long' }, async ({ page }) => {
+test('every public page in Hindi is accessible', { tag: ['@long', '@ci'] }, async ({ page }) => {
   test.setTimeout(300_000);
   await page.goto('/favicon.svg');
   await chooseHindi(page);

@@ -13,40 +13,42 @@ const plan = {
   buffer: Buffer.from('%PDF-1.7 a plan'),
 };
 
-test('a file is sent, downloaded with its name, and one chosen offline is sent later', async ({
-  browser,
-}) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const rohan = await newBrowserUser(browser, 'Rohan');
-  const room = await directRoom(asha, rohan);
-  await openRoom(asha.page, room);
-  await openRoom(rohan.page, room);
+test(
+  'a file is sent, downloaded with its name, and one chosen offline is sent later',
+  { tag: ['@long', '@ci'] },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const rohan = await newBrowserUser(browser, 'Rohan');
+    const room = await directRoom(asha, rohan);
+    await openRoom(asha.page, room);
+    await openRoom(rohan.page, room);
 
-  const chooser = asha.page.locator('input[type=file]');
-  await chooser.setInputFiles([{ ...plan, name: 'virus.exe', mimeType: '' }]);
-  await expect(asha.page.getByText(/^virus\.exe was not added\./)).toBeVisible();
-  await chooser.setInputFiles([plan]);
-  const chosen = asha.page.getByRole('list', { name: 'Photos, videos and files' });
-  await expect(chosen.getByText('Workshop plan.pdf')).toBeVisible();
-  await write(asha.page, 'Here is the plan');
+    const chooser = asha.page.locator('input[type=file]');
+    await chooser.setInputFiles([{ ...plan, name: 'virus.exe', mimeType: '' }]);
+    await expect(asha.page.getByText(/^virus\.exe was not added\./)).toBeVisible();
+    await chooser.setInputFiles([plan]);
+    const chosen = asha.page.getByRole('list', { name: 'Photos, videos and files' });
+    await expect(chosen.getByText('Workshop plan.pdf')).toBeVisible();
+    await write(asha.page, 'Here is the plan');
 
-  const received = bubble(rohan.page, 'Here is the plan');
-  const file = received.getByRole('button', { name: /Download.*Workshop plan\.pdf/ });
-  await expect(file).toBeVisible();
-  await checkScreen(rohan.page, 'message-files');
-  const [download] = await Promise.all([rohan.page.waitForEvent('download'), file.click()]);
-  expect(download.suggestedFilename()).toBe('Workshop plan.pdf');
-  expect(await readFile(await download.path())).toEqual(plan.buffer);
+    const received = bubble(rohan.page, 'Here is the plan');
+    const file = received.getByRole('button', { name: /Download.*Workshop plan\.pdf/ });
+    await expect(file).toBeVisible();
+    await checkScreen(rohan.page, 'message-files');
+    const [download] = await Promise.all([rohan.page.waitForEvent('download'), file.click()]);
+    expect(download.suggestedFilename()).toBe('Workshop plan.pdf');
+    expect(await readFile(await download.path())).toEqual(plan.buffer);
 
-  await asha.page.context().setOffline(true);
-  await expect(asha.page.getByText('You are offline.')).toBeVisible();
-  await chooser.setInputFiles([{ ...plan, name: 'Budget.xlsx', buffer: officeDocument('xlsx') }]);
-  await expect(chosen.getByText('Budget.xlsx')).toBeVisible();
-  await asha.page.getByRole('button', { name: 'Send', exact: true }).click();
-  const waiting = bubble(asha.page, 'Budget.xlsx');
-  await expect(waiting.getByText('Waiting for connection')).toBeVisible();
-  await asha.page.context().setOffline(false);
-  await expect(bubble(rohan.page, 'Budget.xlsx')).toHaveCount(1);
-  await expect(log(asha.page).getByText('Waiting for connection')).toHaveCount(0);
-  await expect(rohan.page.getByRole('link', { name: /Asha Rao.*File/ })).toBeVisible();
-});
+    await asha.page.context().setOffline(true);
+    await expect(asha.page.getByText('You are offline.')).toBeVisible();
+    await chooser.setInputFiles([{ ...plan, name: 'Budget.xlsx', buffer: officeDocument('xlsx') }]);
+    await expect(chosen.getByText('Budget.xlsx')).toBeVisible();
+    await asha.page.getByRole('button', { name: 'Send', exact: true }).click();
+    const waiting = bubble(asha.page, 'Budget.xlsx');
+    await expect(waiting.getByText('Waiting for connection')).toBeVisible();
+    await asha.page.context().setOffline(false);
+    await expect(bubble(rohan.page, 'Budget.xlsx')).toHaveCount(1);
+    await expect(log(asha.page).getByText('Waiting for connection')).toHaveCount(0);
+    await expect(rohan.page.getByRole('link', { name: /Asha Rao.*File/ })).toBeVisible();
+  },
+);

@@ -188,32 +188,34 @@ test(
   },
 );
 
-test('a mention in a group notifies the member although the group is muted, and links to the profile', async ({
-  browser,
-}) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const rohan = await newBrowserUser(browser, 'Rohan');
-  const room = await groupOf(asha, 'Kite makers', [rohan]);
-  await call(rohan.page, 'POST', `/room/mute/${room}`, { muted: true });
-  await rohan.page.goto('/home');
-  await openRoom(asha.page, room);
-  await field(asha.page).pressSequentially('Bring glue, @Ro');
-  const option = asha.page.getByRole('option', { name: /Rohan Rao/ });
-  await expect(option).toBeVisible();
-  await checkScreen(asha.page, 'members to mention');
-  await field(asha.page).press('Enter');
-  await expect(field(asha.page)).toHaveValue(`Bring glue, @${rohan.username} `);
-  await field(asha.page).press('Enter');
-  const sent = bubble(asha.page, 'Bring glue');
-  await expect(sent.getByRole('link', { name: `@${rohan.username}` })).toHaveAttribute(
-    'href',
-    `/profile/${rohan.username}`,
-  );
-  await rohan.page.goto('/notifications');
-  await rohan.page.getByRole('link', { name: /Asha Rao mentioned you/ }).click();
-  await expect(rohan.page).toHaveURL(`/message?room=${room}`);
-  await expect(bubble(rohan.page, 'Bring glue')).toBeVisible();
-});
+test(
+  'a mention in a group notifies the member although the group is muted, and links to the profile',
+  { tag: ['@long', '@ci'] },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const rohan = await newBrowserUser(browser, 'Rohan');
+    const room = await groupOf(asha, 'Kite makers', [rohan]);
+    await call(rohan.page, 'POST', `/room/mute/${room}`, { muted: true });
+    await rohan.page.goto('/home');
+    await openRoom(asha.page, room);
+    await field(asha.page).pressSequentially('Bring glue, @Ro');
+    const option = asha.page.getByRole('option', { name: /Rohan Rao/ });
+    await expect(option).toBeVisible();
+    await checkScreen(asha.page, 'members to mention');
+    await field(asha.page).press('Enter');
+    await expect(field(asha.page)).toHaveValue(`Bring glue, @${rohan.username} `);
+    await field(asha.page).press('Enter');
+    const sent = bubble(asha.page, 'Bring glue');
+    await expect(sent.getByRole('link', { name: `@${rohan.username}` })).toHaveAttribute(
+      'href',
+      `/profile/${rohan.username}`,
+    );
+    await rohan.page.goto('/notifications');
+    await rohan.page.getByRole('link', { name: /Asha Rao mentioned you/ }).click();
+    await expect(rohan.page).toHaveURL(`/message?room=${room}`);
+    await expect(bubble(rohan.page, 'Bring glue')).toBeVisible();
+  },
+);
 
 test(
   'an admin pins a message; everyone sees it above the thread and jumps to it, until it is unpinned',

@@ -63,38 +63,40 @@ async function textInSight(page: Page): Promise<string> {
   return (await text.jsonValue()) ?? '';
 }
 
-test('of ten thousand messages few are rendered, and loading older ones keeps the scroll position', async ({
-  browser,
-}) => {
-  const asha = await newBrowserUser(browser, 'Asha');
-  const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
-  await fillRoom(room, many);
-  const { page } = asha;
-  await openRoom(page, room);
-  await expect(bubble(page, `no. ${many}`)).toBeInViewport();
+test(
+  'of ten thousand messages few are rendered, and loading older ones keeps the scroll position',
+  { tag: ['@long', '@ci'] },
+  async ({ browser }) => {
+    const asha = await newBrowserUser(browser, 'Asha');
+    const room = await directRoom(asha, await newBrowserUser(browser, 'Rohan'));
+    await fillRoom(room, many);
+    const { page } = asha;
+    await openRoom(page, room);
+    await expect(bubble(page, `no. ${many}`)).toBeInViewport();
 
-  for (let turn = 0; turn < 5; turn++) {
-    const measured = Promise.withResolvers<void>();
-    await page.route(
-      '**/api/messages/group/**',
-      async (route) => {
-        await measured.promise;
-        await route.continue();
-      },
-      { times: 1 },
-    );
-    const requested = page.waitForRequest('**/api/messages/group/**');
-    await log(page).evaluate((element) => element.scrollTo(0, 300));
-    await requested;
-    const anchor = await textInSight(page);
-    const before = await settledPlaceOf(page, anchor);
-    const height = await heightOf(page);
-    measured.resolve();
-    await expect.poll(() => heightOf(page)).toBeGreaterThan(height + 1000);
-    expect(Math.abs((await settledPlaceOf(page, anchor)) - before)).toBeLessThan(4);
-  }
-  expect(await log(page).locator('article').count()).toBeLessThan(80);
-});
+    for (let turn = 0; turn < 5; turn++) {
+      const measured = Promise.withResolvers<void>();
+      await page.route(
+        '**/api/messages/group/**',
+        async (route) => {
+          await measured.promise;
+          await route.continue();
+        },
+        { times: 1 },
+      );
+      const requested = page.waitForRequest('**/api/messages/group/**');
+      await log(page).evaluate((element) => element.scrollTo(0, 300));
+      await requested;
+      const anchor = await textInSight(page);
+      const before = await settledPlaceOf(page, anchor);
+      const height = await heightOf(page);
+      measured.resolve();
+      await expect.poll(() => heightOf(page)).toBeGreaterThan(height + 1000);
+      expect(Math.abs((await settledPlaceOf(page, anchor)) - before)).toBeLessThan(4);
+    }
+    expect(await log(page).locator('article').count()).toBeLessThan(80);
+  },
+);
 
 test(
   'a new message shows a pill while scrolled up, and scrolls into view at the end',

@@ -27,35 +27,35 @@ test(
   },
 );
 
-test('addresses that only the server answers never get the app shell, with and without a network', async ({
-  page,
-  person,
-  context,
-}) => {
-  const username = await signIn(page, person);
-  await visit(page, '/home');
-  const served = [
-    `/@${username}`,
-    `/@${username}/feed.xml`,
-    '/sitemap.xml',
-    '/robots.txt',
-    '/events.ics',
-  ];
-  const untouched = ['/api/health', '/media/0123456789abcdef0123456789abcdef/640.webp'];
-  for (const path of ['/sitemap.xml', '/robots.txt', '/api/health']) {
-    const response = await page.goto(path);
-    expect(response?.headers()['content-type'], path).not.toContain('text/html');
-  }
-  await context.setOffline(true);
-  for (const path of served) {
-    const response = await page.goto(path);
-    expect(response?.status(), path).toBe(503);
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
-    await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
-    await expect(page.locator('#root')).toHaveCount(0);
-  }
-  for (const path of untouched) await expect(page.goto(path), path).rejects.toThrow(/ERR_/);
-});
+test(
+  'addresses that only the server answers never get the app shell, with and without a network',
+  { tag: ['@long', '@ci'] },
+  async ({ page, person, context }) => {
+    const username = await signIn(page, person);
+    await visit(page, '/home');
+    const served = [
+      `/@${username}`,
+      `/@${username}/feed.xml`,
+      '/sitemap.xml',
+      '/robots.txt',
+      '/events.ics',
+    ];
+    const untouched = ['/api/health', '/media/0123456789abcdef0123456789abcdef/640.webp'];
+    for (const path of ['/sitemap.xml', '/robots.txt', '/api/health']) {
+      const response = await page.goto(path);
+      expect(response?.headers()['content-type'], path).not.toContain('text/html');
+    }
+    await context.setOffline(true);
+    for (const path of served) {
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(503);
+      await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible();
+      await expect(page.getByRole('link', { name: 'Go to Home' })).toBeVisible();
+      await expect(page.locator('#root')).toHaveCount(0);
+    }
+    for (const path of untouched) await expect(page.goto(path), path).rejects.toThrow(/ERR_/);
+  },
+);
 
 /** Records the texts of the splash screen, before the app replaces it. */
 async function watchSplash(page: Page): Promise<() => Promise<string>> {

@@ -103,47 +103,47 @@ test(
   },
 );
 
-test('a user is invited by keyboard, accepts in another browser, and both see the member', async ({
-  browser,
-  page,
-  request,
-}) => {
-  const anika = await newProjectUser(request, 'Anika');
-  const zubin = await newProjectUser(request, 'Zubin');
-  await signIn(page, anika.person);
-  await page.goto('/project/create');
-  await titleField(page).fill('Rain gauge for schools');
-  await peopleField(page).fill('nobody at all');
-  await expect(page.getByText('No people found').first()).toBeVisible();
-  await peopleField(page).fill('');
-  await chooseByKeyboard(page, peopleField(page), zubin);
-  const invited = page.getByRole('list', { name: 'People to invite' });
-  await expect(invited).toContainText(zubin.person.name);
-  await peopleField(page).press('Backspace');
-  await expect(invited).toHaveCount(0);
-  await chooseByKeyboard(page, peopleField(page), zubin);
-  await page.getByLabel('Message (optional)').fill('We need your soldering');
-  await page.getByRole('button', { name: 'Create project' }).click();
-  await expect(titleOf(page, 'Rain gauge for schools')).toBeVisible();
-  const path = new URL(page.url()).pathname;
+test(
+  'a user is invited by keyboard, accepts in another browser, and both see the member',
+  { tag: ['@long', '@ci'] },
+  async ({ browser, page, request }) => {
+    const anika = await newProjectUser(request, 'Anika');
+    const zubin = await newProjectUser(request, 'Zubin');
+    await signIn(page, anika.person);
+    await page.goto('/project/create');
+    await titleField(page).fill('Rain gauge for schools');
+    await peopleField(page).fill('nobody at all');
+    await expect(page.getByText('No people found').first()).toBeVisible();
+    await peopleField(page).fill('');
+    await chooseByKeyboard(page, peopleField(page), zubin);
+    const invited = page.getByRole('list', { name: 'People to invite' });
+    await expect(invited).toContainText(zubin.person.name);
+    await peopleField(page).press('Backspace');
+    await expect(invited).toHaveCount(0);
+    await chooseByKeyboard(page, peopleField(page), zubin);
+    await page.getByLabel('Message (optional)').fill('We need your soldering');
+    await page.getByRole('button', { name: 'Create project' }).click();
+    await expect(titleOf(page, 'Rain gauge for schools')).toBeVisible();
+    const path = new URL(page.url()).pathname;
 
-  const his = await openAs(browser, zubin, '/projects?tab=mine');
-  const waiting = his.getByRole('region', { name: 'Pending requests' });
-  await expect(waiting).toContainText('We need your soldering');
-  await checkScreen(his, 'an invitation');
-  await waiting.getByRole('button', { name: 'Accept' }).click();
-  await expect(waiting).toHaveCount(0);
-  await expect(his.getByRole('article', { name: 'Rain gauge for schools' })).toBeVisible();
-  await expect(team(page)).toContainText(zubin.person.name);
-
-  await his.goto(path);
-  await expect(team(his)).toContainText(zubin.person.name);
-  await expect(his.getByRole('link', { name: 'Edit' })).toBeVisible();
-  for (const { username } of [anika, zubin]) {
-    await his.goto(`/profile/${username}?tab=projects`);
+    const his = await openAs(browser, zubin, '/projects?tab=mine');
+    const waiting = his.getByRole('region', { name: 'Pending requests' });
+    await expect(waiting).toContainText('We need your soldering');
+    await checkScreen(his, 'an invitation');
+    await waiting.getByRole('button', { name: 'Accept' }).click();
+    await expect(waiting).toHaveCount(0);
     await expect(his.getByRole('article', { name: 'Rain gauge for schools' })).toBeVisible();
-  }
-});
+    await expect(team(page)).toContainText(zubin.person.name);
+
+    await his.goto(path);
+    await expect(team(his)).toContainText(zubin.person.name);
+    await expect(his.getByRole('link', { name: 'Edit' })).toBeVisible();
+    for (const { username } of [anika, zubin]) {
+      await his.goto(`/profile/${username}?tab=projects`);
+      await expect(his.getByRole('article', { name: 'Rain gauge for schools' })).toBeVisible();
+    }
+  },
+);
 
 test('a join request is accepted by the owner, who then transfers the project', async ({
   browser,

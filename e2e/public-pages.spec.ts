@@ -87,58 +87,60 @@ test('a member sees what will be public, turns the page on, and a visitor opens 
   await expect(visitor).toHaveURL(new RegExp(`/login\\?next=%2Fprofile%2F${username}$`));
 });
 
-test('a member who follows a shared link from another site ends in the app, a visitor on the public page', async ({
-  browser,
-}) => {
-  const { page: owner, username } = await newBrowserUser(browser, 'Tara');
-  const form = { fields: ['name', 'headline'], searchEngines: false };
-  await call(owner, 'POST', '/publicpages/changeprofile', form);
-  const post = await publish(owner, 'A shared post');
-  const item = { title: 'A shared project', status: 'ongoing' };
-  const project = await call<{ id: string }>(
-    owner,
-    'POST',
-    '/project/addproject',
-    item,
-    'multipart',
-  );
-  const postForm = { postId: post._id, isPublic: true };
-  await call(owner, 'POST', '/publicpages/changepost', postForm);
-  const projectForm = { projectId: project.id, isPublic: true };
-  const publicProject = await call<PublicItem>(
-    owner,
-    'POST',
-    '/publicpages/changeproject',
-    projectForm,
-  );
+test(
+  'a member who follows a shared link from another site ends in the app, a visitor on the public page',
+  { tag: ['@long', '@ci'] },
+  async ({ browser }) => {
+    const { page: owner, username } = await newBrowserUser(browser, 'Tara');
+    const form = { fields: ['name', 'headline'], searchEngines: false };
+    await call(owner, 'POST', '/publicpages/changeprofile', form);
+    const post = await publish(owner, 'A shared post');
+    const item = { title: 'A shared project', status: 'ongoing' };
+    const project = await call<{ id: string }>(
+      owner,
+      'POST',
+      '/project/addproject',
+      item,
+      'multipart',
+    );
+    const postForm = { postId: post._id, isPublic: true };
+    await call(owner, 'POST', '/publicpages/changepost', postForm);
+    const projectForm = { projectId: project.id, isPublic: true };
+    const publicProject = await call<PublicItem>(
+      owner,
+      'POST',
+      '/publicpages/changeproject',
+      projectForm,
+    );
 
-  const { page: member } = await newBrowserUser(browser, 'Ravi');
-  const shared = [
-    [`/profile/${username}`, `/@${username}`],
-    [`/post/${post._id}`, `/@${username}/post/${post._id}`],
-    [`/project/${project.id}`, publicProject.path ?? ''],
-  ] as const;
-  for (const [address, publicAddress] of shared) {
-    for (const link of [address, publicAddress]) {
-      await followLinkFromElsewhere(member, link);
-      await expect(member.getByRole('button', { name: 'Ravi Rao', exact: true })).toBeVisible();
-      await expect(member).toHaveURL(new RegExp(`${address}$`));
+    const { page: member } = await newBrowserUser(browser, 'Ravi');
+    const shared = [
+      [`/profile/${username}`, `/@${username}`],
+      [`/post/${post._id}`, `/@${username}/post/${post._id}`],
+      [`/project/${project.id}`, publicProject.path ?? ''],
+    ] as const;
+    for (const [address, publicAddress] of shared) {
+      for (const link of [address, publicAddress]) {
+        await followLinkFromElsewhere(member, link);
+        await expect(member.getByRole('button', { name: 'Ravi Rao', exact: true })).toBeVisible();
+        await expect(member).toHaveURL(new RegExp(`${address}$`));
+      }
     }
-  }
 
-  const visitor = await (await browser.newContext()).newPage();
-  await followLinkFromElsewhere(visitor, `/profile/${username}`);
-  await expect(visitor.getByRole('link', { name: 'Connect on Sangam' })).toBeVisible();
-  await expect(visitor).toHaveURL(new RegExp(`/@${username}$`));
-  for (const [address, publicAddress] of shared) {
-    for (const link of [address, publicAddress]) {
-      await followLinkFromElsewhere(visitor, link);
-      await expect(visitor.getByRole('main')).toContainText('Tara Rao');
-      await expect(visitor).toHaveURL(new RegExp(`${publicAddress}$`));
+    const visitor = await (await browser.newContext()).newPage();
+    await followLinkFromElsewhere(visitor, `/profile/${username}`);
+    await expect(visitor.getByRole('link', { name: 'Connect on Sangam' })).toBeVisible();
+    await expect(visitor).toHaveURL(new RegExp(`/@${username}$`));
+    for (const [address, publicAddress] of shared) {
+      for (const link of [address, publicAddress]) {
+        await followLinkFromElsewhere(visitor, link);
+        await expect(visitor.getByRole('main')).toContainText('Tara Rao');
+        await expect(visitor).toHaveURL(new RegExp(`${publicAddress}$`));
+      }
     }
-  }
-  await expectAccessibleInThemes(visitor, 'the public page');
-});
+    await expectAccessibleInThemes(visitor, 'the public page');
+  },
+);
 
 test(
   'with the service worker, too, a shared link opens the app for members and the public page for visitors',

@@ -37,20 +37,21 @@ test('a post is quoted with own text, and is not available after its deletion', 
   await expect(page.getByText(original)).toHaveCount(0);
 });
 
-test('a project is quoted with own text, and is not available after its deletion', async ({
-  page,
-  request,
-}) => {
-  const asha = await newProjectUser(request, 'Asha');
-  const title = uniqueText();
-  const projectId = await asha.create({ title });
-  await signIn(page, asha.person);
-  await page.goto(`/project/${projectId}`);
-  const quoting = await quote(page, page.getByRole('button', { name: 'Share' }));
-  await expect(quoting.getByRole('link', { name: title })).toBeVisible();
+test(
+  'a project is quoted with own text, and is not available after its deletion',
+  { tag: ['@long', '@ci'] },
+  async ({ page, request }) => {
+    const asha = await newProjectUser(request, 'Asha');
+    const title = uniqueText();
+    const projectId = await asha.create({ title });
+    await signIn(page, asha.person);
+    await page.goto(`/project/${projectId}`);
+    const quoting = await quote(page, page.getByRole('button', { name: 'Share' }));
+    await expect(quoting.getByRole('link', { name: title })).toBeVisible();
 
-  await asha.post('/deleteproject', { projectid: projectId });
-  await page.goto(`/post/${await quoting.getAttribute('data-post')}`);
-  await expect(quoting.getByText('This project is not available')).toBeVisible();
-  await expect(page.getByText(title)).toHaveCount(0);
-});
+    await asha.post('/deleteproject', { projectid: projectId });
+    await page.goto(`/post/${await quoting.getAttribute('data-post')}`);
+    await expect(quoting.getByText('This project is not available')).toBeVisible();
+    await expect(page.getByText(title)).toHaveCount(0);
+  },
+);

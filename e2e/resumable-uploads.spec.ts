@@ -24,29 +24,31 @@ async function cutAfterFirstPart(page: Page) {
   return network;
 }
 
-test('a large photo of a post continues where it stopped, after the connection was lost and the page was closed', async ({
-  page,
-}) => {
-  await signIn(page, await register('Meera'));
-  await page.goto('/home');
-  const large = await largePhoto();
-  const network = await cutAfterFirstPart(page);
+test(
+  'a large photo of a post continues where it stopped, after the connection was lost and the page was closed',
+  { tag: ['@long', '@ci'] },
+  async ({ page }) => {
+    await signIn(page, await register('Meera'));
+    await page.goto('/home');
+    const large = await largePhoto();
+    const network = await cutAfterFirstPart(page);
 
-  const words = uniqueText();
-  await (await openComposer(page)).fill(words);
-  await page.getByLabel('Choose photos or videos').setInputFiles([large]);
-  await page.getByRole('button', { name: 'Post', exact: true }).click();
-  // The server has the first part, and the post waits for the connection.
-  await expect(page.getByRole('link', { name: /^Outbox: / })).toBeVisible({ timeout: 15_000 });
-  expect(network.offsets).toEqual([0]);
+    const words = uniqueText();
+    await (await openComposer(page)).fill(words);
+    await page.getByLabel('Choose photos or videos').setInputFiles([large]);
+    await page.getByRole('button', { name: 'Post', exact: true }).click();
+    // The server has the first part, and the post waits for the connection.
+    await expect(page.getByRole('link', { name: /^Outbox: / })).toBeVisible({ timeout: 15_000 });
+    expect(network.offsets).toEqual([0]);
 
-  network.isCut = false;
-  await page.goto('/home');
-  const card = cardWith(page, words);
-  await expect(card).toBeVisible({ timeout: 15_000 });
-  await expect(card.locator('img[src^="/media/"]')).toBeVisible();
-  expect(network.offsets).toEqual([0, 2 * mebibyte, 4 * mebibyte]);
-});
+    network.isCut = false;
+    await page.goto('/home');
+    const card = cardWith(page, words);
+    await expect(card).toBeVisible({ timeout: 15_000 });
+    await expect(card.locator('img[src^="/media/"]')).toBeVisible();
+    expect(network.offsets).toEqual([0, 2 * mebibyte, 4 * mebibyte]);
+  },
+);
 
 test(
   'a large photo that is added to a published post continues where it stopped',

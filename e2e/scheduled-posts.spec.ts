@@ -83,50 +83,51 @@ test('a post is scheduled in the time zone of the device, rescheduled, edited an
   await context.close();
 });
 
-test('a photo is scheduled with its post and posted from another device, and a post of the same draft says so', async ({
-  browser,
-  request,
-}) => {
-  const asha = await newMember(request, 'Asha');
-  const words = `Our boat by ${asha.username}`;
-  const [phone, laptop] = [
-    await openAs(browser, asha, '/home'),
-    await openAs(browser, asha, '/home'),
-  ];
-  await openComposer(laptop);
-  const text = laptop.getByRole('textbox', { name: 'Post text' });
-  await whileCalling(laptop, 'savedraft', () => text.fill(words));
+test(
+  'a photo is scheduled with its post and posted from another device, and a post of the same draft says so',
+  { tag: ['@long', '@ci'] },
+  async ({ browser, request }) => {
+    const asha = await newMember(request, 'Asha');
+    const words = `Our boat by ${asha.username}`;
+    const [phone, laptop] = [
+      await openAs(browser, asha, '/home'),
+      await openAs(browser, asha, '/home'),
+    ];
+    await openComposer(laptop);
+    const text = laptop.getByRole('textbox', { name: 'Post text' });
+    await whileCalling(laptop, 'savedraft', () => text.fill(words));
 
-  await openComposer(phone);
-  await phone.getByRole('button', { name: '1 other draft' }).click();
-  const list = phone.getByRole('dialog', { name: 'Drafts' });
-  await list.getByRole('button', { name: 'Open draft' }).click();
-  await phone.locator('input[type=file]').setInputFiles(await photo('boat.jpg'));
-  await phone.getByRole('textbox', { name: 'Describe photo 1' }).fill('A boat');
-  await phone.getByRole('button', { name: 'Schedule' }).click();
-  const dialog = phone.getByRole('dialog', { name: 'Schedule post' });
-  await expect(dialog).toContainText('Only you can see them until then.');
-  await checkScreen(phone, 'the dialog that schedules a post with a photo');
-  const scheduled = await whileCalling(phone, 'scheduledraft', () =>
-    dialog.getByRole('button', { name: 'Schedule' }).click(),
-  );
-  expect(scheduled.status()).toBe(200);
-  await openComposer(phone);
-  await phone.getByRole('button', { name: '1 other draft' }).click();
-  await expect(list.getByRole('img', { name: 'A boat' })).toBeVisible();
-  await checkScreen(phone, 'a scheduled post with a photo in the list of drafts');
-  await whileCalling(phone, 'publishdraft', () =>
-    list.getByRole('button', { name: 'Post now' }).click(),
-  );
-  await phone.keyboard.press('Escape');
-  const card = phone.locator('[data-post]').filter({ hasText: words });
-  await expect(card.getByRole('button', { name: 'Open photo 1 of 1: A boat' })).toBeVisible();
+    await openComposer(phone);
+    await phone.getByRole('button', { name: '1 other draft' }).click();
+    const list = phone.getByRole('dialog', { name: 'Drafts' });
+    await list.getByRole('button', { name: 'Open draft' }).click();
+    await phone.locator('input[type=file]').setInputFiles(await photo('boat.jpg'));
+    await phone.getByRole('textbox', { name: 'Describe photo 1' }).fill('A boat');
+    await phone.getByRole('button', { name: 'Schedule' }).click();
+    const dialog = phone.getByRole('dialog', { name: 'Schedule post' });
+    await expect(dialog).toContainText('Only you can see them until then.');
+    await checkScreen(phone, 'the dialog that schedules a post with a photo');
+    const scheduled = await whileCalling(phone, 'scheduledraft', () =>
+      dialog.getByRole('button', { name: 'Schedule' }).click(),
+    );
+    expect(scheduled.status()).toBe(200);
+    await openComposer(phone);
+    await phone.getByRole('button', { name: '1 other draft' }).click();
+    await expect(list.getByRole('img', { name: 'A boat' })).toBeVisible();
+    await checkScreen(phone, 'a scheduled post with a photo in the list of drafts');
+    await whileCalling(phone, 'publishdraft', () =>
+      list.getByRole('button', { name: 'Post now' }).click(),
+    );
+    await phone.keyboard.press('Escape');
+    const card = phone.locator('[data-post]').filter({ hasText: words });
+    await expect(card.getByRole('button', { name: 'Open photo 1 of 1: A boat' })).toBeVisible();
 
-  await laptop.getByRole('button', { name: 'Post', exact: true }).click();
-  const failed = laptop.getByRole('region', { name: 'Your new post' });
-  await expect(failed).toContainText('This draft was already posted from another device');
-  await checkScreen(laptop, 'a post that another device has posted');
-  await failed.getByRole('button', { name: 'Keep as a new draft' }).click();
-  await expect(text).toHaveValue(words);
-  await expect(laptop.getByText('Draft saved')).toBeVisible();
-});
+    await laptop.getByRole('button', { name: 'Post', exact: true }).click();
+    const failed = laptop.getByRole('region', { name: 'Your new post' });
+    await expect(failed).toContainText('This draft was already posted from another device');
+    await checkScreen(laptop, 'a post that another device has posted');
+    await failed.getByRole('button', { name: 'Keep as a new draft' }).click();
+    await expect(text).toHaveValue(words);
+    await expect(laptop.getByText('Draft saved')).toBeVisible();
+  },
+);

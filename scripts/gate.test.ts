@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import {
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   realpathSync,
   rmSync,
@@ -137,8 +138,17 @@ test('the gate of CI sets CI', () => {
   expect(readFileSync(join(root, '.ci/run'), 'utf8')).toMatch(/^CI=1 npm test$/m);
 });
 
+test('the gate of CI also runs the long browser tests tagged for it', () => {
+  const run = /^CI=1 npm run test:long -- --grep=@ci$/m;
+  expect(readFileSync(join(root, '.ci/run'), 'utf8')).toMatch(run);
+});
+
 test('the gate of CI opens every section, tab and dialog in Hindi', () => {
-  expect(readFileSync(join(root, '.ci/run'), 'utf8')).toMatch(/^CI=1 npm run test:long -- hindi$/m);
+  const files = readdirSync(join(root, 'e2e')).filter((name) => name.startsWith('hindi'));
+  const lines = files.flatMap((name) => readFileSync(join(root, 'e2e', name), 'utf8').split('\n'));
+  const long = lines.filter((line) => line.includes('@long'));
+  expect(long.length).toBeGreaterThan(10);
+  expect(long.filter((line) => !line.includes('@ci'))).toEqual([]);
 });
 
 function write(path: string, text = ''): void {

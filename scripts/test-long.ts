@@ -11,7 +11,10 @@ const longRunEnv = {
   SEEDED_RUNS: '10',
 };
 
-/** Parts of the names of browser test files: `npm run test:long -- hindi` runs only the long tests of Hindi. */
+/**
+ * Parts of the names of browser test files, or options of Playwright: `npm run test:long -- hindi` runs only the long tests of
+ * Hindi, `-- --grep=@ci` those that CI runs.
+ */
 const chosen = process.argv.slice(2);
 
 const browserTests: readonly (readonly Step[])[] = [

@@ -1,12 +1,19 @@
 import { expect, test, type Page } from '@playwright/test';
 import { expectNoAxeViolations, type AxeRules } from './axe.ts';
 
-/** How far the page or an open dialog scrolls horizontally, after the layout has settled. */
-export async function horizontalScroll(page: Page): Promise<number> {
-  return page.evaluate(async () => {
+/** Waits until the layout has settled after a change of the size. */
+async function settle(page: Page): Promise<void> {
+  await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) {
       await new Promise((resolve) => requestAnimationFrame(resolve));
     }
+  });
+}
+
+/** How far the page or an open dialog scrolls horizontally, after the layout has settled. */
+export async function horizontalScroll(page: Page): Promise<number> {
+  await settle(page);
+  return page.evaluate(() => {
     scrollTo(1000, scrollY);
     const moved = scrollX;
     scrollTo(0, scrollY);
@@ -107,5 +114,8 @@ export async function checkScreen(page: Page, name: string): Promise<void> {
   await expectAccessibleInThemes(page, name);
   await page.setViewportSize({ width: 320, height: 640 });
   expect(await horizontalScroll(page), `${name} at 320 px`).toBe(0);
-  if (before) await page.setViewportSize(before);
+  if (!before) return;
+  await page.setViewportSize(before);
+  // A layout that changes between the press and the release of the next click would swallow it.
+  await settle(page);
 }

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { eventually } from '../test/eventually.ts';
 import { createTestDatabase } from '../test/test-database.ts';
 import {
@@ -13,24 +13,34 @@ import {
 import { throwawayFolder } from '../test/throwaway-folder.ts';
 import { copyInitialDatabase } from '../test/initial-database.ts';
 
-/** Most of these start the product twice. */
+/** Most of these start the product. */
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 120_000 });
+
+const account = { email: 'asha@example.in', password: 'rain on tin roofs' };
 
 let dataDir: string;
 let port: number;
-let started: ProductProcess[];
+let started: ProductProcess[] = [];
+/** What most tests share, because a start takes long. */
+let running: ProductProcess | undefined;
 
-beforeEach(async () => {
+beforeAll(async () => {
   dataDir = copyInitialDatabase(throwawayFolder('sangam-server-'));
   port = await freePort();
-  started = [];
+  // Must outlive everything that follows.
+  const { url } = await runningProduct();
+  expect(await post(`${url}/api/auth/register`, { name: 'Asha', ...account })).toBe(201);
 });
 
+/** Keeps only the shared product. */
 afterEach(async () => {
-  for (const { child, ended } of started) {
-    child.kill('SIGTERM');
-    await ended;
-  }
+  const others = started.filter((product) => product !== running);
+  started = started.filter((product) => product === running);
+  for (const product of others) await stop(product);
+});
+
+afterAll(async () => {
+  for (const product of started) await stop(product);
   rmSync(dataDir, { recursive: true, force: true });
 });
 
@@ -45,7 +55,24 @@ function start(options: Partial<Parameters<typeof startProduct>[0]> = {}): Produ
   return product;
 }
 
-const account = { email: 'asha@example.in', password: 'rain on tin roofs' };
+async function stop(product: ProductProcess) {
+  product.child.kill('SIGTERM');
+  if (product === running) running = undefined;
+  return product.ended;
+}
+
+/** The shared product, started again if a test has ended it. */
+async function runningProduct(): Promise<ProductProcess> {
+  running ??= start();
+  await running.ready;
+  return running;
+}
+
+async function kill(product: ProductProcess): Promise<void> {
+  product.child.kill('SIGKILL');
+  running = undefined;
+  await product.ended;
+}
 
 async function post(url: string, body: object): Promise<number> {
   const response = await fetch(url, {
@@ -56,30 +83,18 @@ async function post(url: string, body: object): Promise<number> {
   return response.status;
 }
 
-/** Leaves something in the database that must outlive what follows. */
-async function startWithAccount(): Promise<ProductProcess> {
-  const product = start();
-  await product.ready;
-  const status = await post(`${product.url}/api/auth/register`, { name: 'Asha', ...account });
-  expect(status).toBe(201);
-  return product;
-}
-
-async function expectAccount(product: ProductProcess): Promise<void> {
-  await product.ready;
-  expect(await post(`${product.url}/api/auth/login`, account)).toBe(200);
+async function expectAccount({ url }: ProductProcess): Promise<void> {
+  expect(await post(`${url}/api/auth/login`, account)).toBe(200);
 }
 
 describe('after a crash', () => {
   test('of the server, the next start has lost no data', async () => {
-    const product = await startWithAccount();
-    product.child.kill('SIGKILL');
-    await product.ended;
-    await expectAccount(start());
+    await kill(await runningProduct());
+    await expectAccount(await runningProduct());
   });
 
   test('of the database, the server restarts it', async () => {
-    const product = await startWithAccount();
+    const product = await runningProduct();
     const pid = postmasterPid(dataDir);
     process.kill(pid, 'SIGKILL');
     await eventually(async () => {
@@ -91,18 +106,17 @@ describe('after a crash', () => {
   });
 
   test('of both, the next start has lost no data', async () => {
-    const product = await startWithAccount();
+    const product = await runningProduct();
     process.kill(postmasterPid(dataDir), 'SIGKILL');
-    product.child.kill('SIGKILL');
-    await product.ended;
-    await expectAccount(start());
+    await kill(product);
+    await expectAccount(await runningProduct());
   });
 });
 
 test.runIf(process.platform === 'linux')(
   'while the database hangs requests get 503 with a retry time, and succeed afterwards',
   async () => {
-    const product = await startWithAccount();
+    const product = await runningProduct();
     const hung = databaseProcesses();
     for (const pid of hung) process.kill(pid, 'SIGSTOP');
     try {
@@ -126,28 +140,9 @@ function databaseProcesses(): number[] {
   return [pid, ...children.map(Number)];
 }
 
-test('SIGTERM stops the server and the database without leaving a process', async () => {
-  const product = start();
-  await product.ready;
-  const pid = postmasterPid(dataDir);
-  product.child.kill('SIGTERM');
-  expect(await product.ended).toMatchObject({ code: 0 });
-  expect(isAlive(pid)).toBe(false);
-});
-
-test('SIGTERM to npm reaches the server too', async () => {
-  const product = start({ command: ['npm', 'start'] });
-  await product.ready;
-  const pid = postmasterPid(dataDir);
-  product.child.kill('SIGTERM');
-  await eventually(() => expect(isAlive(pid)).toBe(false));
-  await eventually(() => expect(fetch(`${product.url}/healthz`)).rejects.toThrow());
-});
-
 describe('exits at start with one line that states the reason', () => {
   test('when the port is taken', async () => {
-    const first = start();
-    await first.ready;
+    await runningProduct();
     const other = copyInitialDatabase(throwawayFolder('sangam-server-'));
     const { code, output } = await start({ dataDir: other }).ended;
     rmSync(other, { recursive: true, force: true });
@@ -158,7 +153,7 @@ describe('exits at start with one line that states the reason', () => {
   });
 
   test('when another server uses the data folder', async () => {
-    await start().ready;
+    await runningProduct();
     const { code, output } = await start({ port: await freePort() }).ended;
     expect(code).toBe(1);
     expect(output).toContain('Another Sangam server is already running on this data folder');
@@ -206,4 +201,21 @@ describe('exits at start with one line that states the reason', () => {
     expect(code).toBe(1);
     expect(output).toBe('Cannot connect to the database of DATABASE_URL (ECONNREFUSED).\n');
   });
+});
+
+test('SIGTERM stops the server and the database without leaving a process', async () => {
+  const product = await runningProduct();
+  const pid = postmasterPid(dataDir);
+  expect(await stop(product)).toMatchObject({ code: 0 });
+  expect(isAlive(pid)).toBe(false);
+});
+
+test('SIGTERM to npm reaches the server too', async () => {
+  if (running) await stop(running);
+  const product = start({ command: ['npm', 'start'] });
+  await product.ready;
+  const pid = postmasterPid(dataDir);
+  product.child.kill('SIGTERM');
+  await eventually(() => expect(isAlive(pid)).toBe(false));
+  await eventually(() => expect(fetch(`${product.url}/healthz`)).rejects.toThrow());
 });
