@@ -236,6 +236,29 @@ test('a cancelled request fails as aborted, not as a lost connection', async () 
   resolve();
 });
 
+test('a response that breaks off is a failure with status 0, as a missing one is', async () => {
+  server.http.removeAllListeners('request').on('request', (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+    response.write('{"status":"success"', () => response.destroy());
+  });
+  expect((await failureOf(getThings())).status).toBe(0);
+});
+
+test('a request that is cancelled while the body arrives fails as aborted', async () => {
+  server.http.removeAllListeners('request').on('request', (_, response) => {
+    response.writeHead(200, { 'content-type': 'application/json', 'content-length': 100 });
+    response.write('{"status":"success"');
+  });
+  const controller = new AbortController();
+  const transport = async (address: string, init: RequestInit) => {
+    const response = await fetch(address, init);
+    controller.abort();
+    return response;
+  };
+  const call = request(things, undefined, { signal: controller.signal, transport });
+  await expect(call).rejects.toHaveProperty('name', 'AbortError');
+});
+
 test('a prefetched response is used instead of a request, and only once', async () => {
   server.respond(() => success('things'));
   prefetch(things, token);

@@ -28,8 +28,8 @@ export interface RequestOptions {
    */
   readonly fresh?: boolean;
   /**
-   * Accepts stored content while the server does not answer. Called when it has: the same request then gets the answer
-   * without waiting.
+   * Accepts stored content also while the server is slow; without a connection it is used in any case. Called when the
+   * server has answered: the same request then gets the answer without waiting, unless something was written meanwhile.
    */
   readonly onLateResponse?: () => void;
   /** Stored content is wanted at once, not only after a wait; needs `onLateResponse`. */
@@ -83,10 +83,10 @@ export async function request<const C extends DeclaredCall>(
     return readOffline(addressOf(call, parts), sendNow, lateResponse(call, parts, bearer, options));
   };
   let response = await send(token);
-  if (isUnavailable(response) && !call.path.startsWith('/auth/')) {
+  if (isRefused(response) && !call.path.startsWith('/auth/')) {
     response = await send(await renewToken(token, fallback));
   }
-  return readResponse<ResponseOf<EndpointOf<C>>>(response, fallback);
+  return readResponse<ResponseOf<EndpointOf<C>>>(response, fallback, options.signal);
 }
 
 /** Hands a late response to the same request, unless something was changed since it was sent. */
@@ -117,7 +117,7 @@ export async function requestData<const C extends DeclaredCall>(
   return data;
 }
 
-function isUnavailable(response: Response): boolean {
+function isRefused(response: Response): boolean {
   return response.status === 401 || response.status === 403;
 }
 
@@ -157,8 +157,14 @@ async function transmit(
 async function readResponse<ResponseBody>(
   response: Response,
   fallback: MessageDescriptor,
+  signal: AbortSignal | undefined,
 ): Promise<ResponseBody> {
-  const body: unknown = await response.json().catch(() => null);
+  const body: unknown = await response.json().catch((error: unknown) => {
+    if (signal?.aborted) throw error;
+    // Not JSON, such as the page of a proxy. Anything else is a connection that broke off.
+    if (error instanceof SyntaxError) return null;
+    throw new ApiError(0, i18n._(fallback));
+  });
   const succeeded = (body as { status?: unknown } | null)?.status === 'success';
   if (!response.ok || !succeeded) throw errorFromResponse(response, body, i18n._(fallback));
   return body as ResponseBody;
