@@ -85,6 +85,36 @@ test('changed captions are sent as WebVTT with the revision that was edited', as
   ]);
 });
 
+test('what is typed while captions are saved keeps the editor open, and is saved next', async () => {
+  const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  server.respond(async ({ call }) => {
+    if (call.startsWith('GET')) return success({ tracks: [track('Hello', 'r1')] });
+    const count = saves().length;
+    await answers[count - 1]?.promise;
+    return success({ language: 'en', revision: `r${count + 1}` });
+  });
+  const onClose = vi.fn();
+  open(onClose);
+  await edit('Hello', 'Good');
+  press('Save captions');
+  await eventually(() => expect(saves()).toHaveLength(1));
+  fireEvent.change(screen.getByRole('textbox', { name: 'Text' }), {
+    target: { value: 'Good day' },
+  });
+  answers[0]?.resolve();
+  await eventually(() =>
+    expect(screen.getByRole('button', { name: 'Save captions' }).ariaDisabled).not.toBe('true'),
+  );
+  expect(onClose).not.toHaveBeenCalled();
+  press('Save captions');
+  answers[1]?.resolve();
+  await eventually(() => expect(onClose).toHaveBeenCalledOnce());
+  expect(saves().map(({ webVtt }) => webVtt.trim().split('\n').at(-1))).toEqual([
+    'Good',
+    'Good day',
+  ]);
+});
+
 test('captions with an error are not sent, and the error is shown', async () => {
   server.respond(() => success({ tracks: [track('Hello', 'r1')] }));
   open();

@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { CaptionTrack } from '@sangam/contract/captions/captions.schema.ts';
 import { formatWebVtt } from '@sangam/contract/captions/web-vtt.ts';
 import type { ContentLanguage } from '@sangam/contract/posts/content-languages.ts';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toRequestFailure, type RequestFailure } from '../../lib/api-error.ts';
 import { captionsRequests } from '../../lib/captions-requests.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
@@ -52,7 +52,10 @@ function failureOf(error: unknown): RequestFailure {
   return toRequestFailure(error, i18n._(fallbackMessages.anythingElse));
 }
 
-/** The captions of a video in every language, loaded when the editor opens and saved together. */
+/**
+ * The captions of a video in every language, loaded when the editor opens and saved together. `firstLanguage` is shown if
+ * there are none.
+ */
 export function useCaptionsEditor(mediaId: string, firstLanguage: ContentLanguage) {
   const { t } = useLingui();
   const [tracks, setTracks] = useState<EditedTracks | null>(null);
@@ -61,6 +64,7 @@ export function useCaptionsEditor(mediaId: string, firstLanguage: ContentLanguag
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSaving, setIsSaving] = useState(false);
+  const hasTypedSinceSave = useRef(false);
   const track = tracks?.[language] ?? noCues;
 
   function load(signal?: AbortSignal) {
@@ -92,6 +96,7 @@ export function useCaptionsEditor(mediaId: string, firstLanguage: ContentLanguag
   }
 
   function changeCues(cues: readonly EditedCue[]) {
+    hasTypedSinceSave.current = true;
     setProblem(null);
     setTrack(language, { ...track, cues, isChanged: true });
   }
@@ -111,7 +116,7 @@ export function useCaptionsEditor(mediaId: string, firstLanguage: ContentLanguag
     });
   }
 
-  /** Resolves to whether everything is saved. */
+  /** Resolves to whether everything is saved, also what was typed meanwhile. */
   async function save(all: EditedTracks = tracks ?? {}): Promise<boolean> {
     const changed = (Object.entries(all) as [ContentLanguage, EditedTrack][]).filter(
       ([, { isChanged }]) => isChanged,
@@ -126,22 +131,23 @@ export function useCaptionsEditor(mediaId: string, firstLanguage: ContentLanguag
     }
     setIsSaving(true);
     setProblem(null);
+    hasTypedSinceSave.current = false;
     for (const [name, edited] of changed) {
-      if (await isSaved(name, edited)) continue;
+      if (await trySaving(name, edited)) continue;
       setIsSaving(false);
       return false;
     }
     setIsSaving(false);
-    return true;
+    return !hasTypedSinceSave.current;
   }
 
-  async function isSaved(name: ContentLanguage, edited: EditedTrack): Promise<boolean> {
+  async function trySaving(name: ContentLanguage, edited: EditedTrack): Promise<boolean> {
     try {
       await saveTrack(name, edited);
       return true;
     } catch (error) {
       const failure = failureOf(error);
-      if (name !== language) chooseLanguage(name);
+      setLanguage(name);
       if (failure.code === 'CAPTIONS_CHANGED') await findConflict(name);
       else setProblem(failure.message);
       return false;
@@ -180,7 +186,7 @@ export function useCaptionsEditor(mediaId: string, firstLanguage: ContentLanguag
     },
     language,
     chooseLanguage,
-    /** Languages with captions. */
+    /** Languages that have captions now, saved or not. */
     languages: Object.entries(tracks ?? {}).flatMap(([name, { cues }]) =>
       cues.length > 0 ? [name] : [],
     ),
