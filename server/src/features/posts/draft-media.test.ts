@@ -276,3 +276,9 @@ test('a draft that goes with a removed post releases its photos', async () => {
   expect(await drafts()).toEqual([]);
   expect(await share()).toEqual({ shown: 0, loose: 1 });
 });
+
+test('a photo that a save names twice is in the draft once', async () => {
+  const { id, revision, media } = await draftWith('A wall');
+  await save(id, revision, { media: keep([...media, ...media]) });
+  expect((await drafts())[0]?.media.map(({ alt }) => alt)).toEqual(['A wall']);
+});

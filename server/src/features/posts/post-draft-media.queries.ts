@@ -32,7 +32,10 @@ export async function findMediaOfDrafts(
   return rows.map(({ id }) => id);
 }
 
-/** Replaces the media of a draft. Those that no draft has any more are released by a trigger. */
+/**
+ * Replaces the media of a draft by these, which are distinct, attached and of the user. Those that no draft has any more are
+ * released by a trigger.
+ */
 export async function replaceDraftMedia(
   transaction: Queryable,
   { userId, id }: DraftId,
@@ -49,8 +52,8 @@ export async function replaceDraftMedia(
 }
 
 /**
- * Takes media out of all drafts of the user, which releases them, for a post that attaches them in the same transaction.
- * Returns how many there were.
+ * Takes media out of all drafts of the user, which releases them; the caller then attaches them to a post in the same
+ * transaction, or a job removes them. Returns how many different ones there were.
  */
 export async function deleteFromDrafts(
   transaction: Queryable,

@@ -182,7 +182,8 @@ async function findWantedMedia(
 ): Promise<readonly string[] | undefined> {
   if (!media) return undefined;
   const ids = media.map(({ id }) => id);
-  return findMediaOfDrafts(transaction, userId, ids);
+  // An item that is named twice is in the draft once.
+  return [...new Set(await findMediaOfDrafts(transaction, userId, ids))];
 }
 
 async function saveText(

@@ -20,7 +20,7 @@ import { rootReducer } from '../../../session/root-reducer.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-/** A page of the requests that the user has received and not answered, newest first, and the number of all of them. */
+/** A page of the requests that the user has received and not answered, newest first, and how many there are, up to 100. */
 export const listMessageRequests = createReadThunk<MessageRequestPage, PageInput>(
   'messageRequests/listMessageRequests',
   fallback,
@@ -66,7 +66,7 @@ export const ignoreMessageRequest = createQueuedThunk<object, string>(
 
 interface MessageRequestsState {
   list: PagedList<MessageRequest>;
-  /** All pending ones, also those that are not loaded. */
+  /** Of the pending ones, also those that are not loaded; at most 100. */
   count: number;
 }
 
@@ -82,6 +82,8 @@ const slice = createSlice({
       builder.addCase(thunk.fulfilled, (state, { payload, meta }) => {
         // It waits in the outbox, where the user can discard it.
         if (payload === null) return;
+        // The event about it may have come first, with the new count.
+        if (!state.list.items.some(({ id }) => id === meta.arg)) return;
         removeItems(state.list, ({ id }) => id === meta.arg);
         state.count = Math.max(0, state.count - 1);
       });
