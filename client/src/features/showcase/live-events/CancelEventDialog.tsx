@@ -49,7 +49,7 @@ export function CancelEventDialog({ event: { id, title }, onClose }: CancelEvent
       </p>
       <Field
         label={t`Reason`}
-        hint={t`All members see it. A cancelled event cannot be opened again.`}
+        hint={t`Everyone who can see the event sees it. A cancelled event cannot be opened again.`}
         required
         error={error}
       >
