@@ -1,6 +1,9 @@
 import type { Database } from '../src/platform/database/connect.ts';
 
-/** The tables that contain a text, as text or as bytes; searches all tables, the job queue included. */
+/**
+ * The tables that contain a text, as text or as bytes; searches all tables, the job queue included. The text must not have
+ * quotes, backslashes or XML characters, which are escaped in what is searched.
+ */
 export async function tablesHolding(database: Database, text: string): Promise<string[]> {
   const bytes = Buffer.from(text);
   const forms = [text, bytes.toString('hex'), bytes.toString('base64')];

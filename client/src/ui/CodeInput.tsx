@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { TextInput } from './TextInput.tsx';
 
-interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange'> {
+interface CodeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'className'> {
   value: string;
   onChange: (code: string) => void;
 }

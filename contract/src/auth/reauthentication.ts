@@ -11,7 +11,7 @@ export const Proof = {
   otp: SecondFactorCode,
 };
 
-/** The errors of a wrong or missing `Proof`. */
+/** The errors of a wrong or missing `Proof`, for the endpoints that take one. */
 export const reauthenticationErrors = [
   'WRONG_PASSWORD',
   'NO_PASSWORD',

@@ -52,7 +52,7 @@ export const sendMessageRequest = defineEndpoint({
   errors: ['NOT_IN_NETWORK', 'MESSAGE_REQUEST_SENT', 'NEW_ACCOUNT_LIMIT'],
 });
 
-/** A repeated request returns the same room. */
+/** Also for an ignored one; a repeated call returns the same room. */
 export const acceptMessageRequest = defineEndpoint({
   ...messageRequestsCalls.acceptMessageRequest,
   access: 'signed-in',

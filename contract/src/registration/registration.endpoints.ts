@@ -69,8 +69,8 @@ export const listInviteLinks = defineEndpoint({
 });
 
 /**
- * MEMBER_INVITATIONS_OFF: by a setting of operators. TOO_MANY_INVITE_LINKS: five in seven days. CONFIRM_EMAIL_FIRST:
- * always without a confirmed email.
+ * MEMBER_INVITATIONS_OFF: by a setting of operators. TOO_MANY_INVITE_LINKS: five were created in the last seven days.
+ * CONFIRM_EMAIL_FIRST: always without a confirmed email.
  */
 export const createInviteLink = defineEndpoint({
   ...registrationCalls.createInviteLink,
@@ -90,7 +90,7 @@ export const revokeInviteLink = defineEndpoint({
   body: StrictObject({ id: Id }),
   success: 200,
   response: Success(EmptyObject),
-  errors: ['NOT_FOUND'],
+  errors: [],
 });
 
 /**
@@ -107,6 +107,7 @@ export const inviteByEmail = defineEndpoint({
   errors: ['EMAIL_INVITATIONS_OFF', 'TOO_MANY_EMAIL_INVITATIONS'],
 });
 
+/** NOT_FOUND also for one that is withdrawn or expired. */
 export const withdrawEmailInvitation = defineEndpoint({
   ...registrationCalls.withdrawEmailInvitation,
   access: 'signed-in',
@@ -115,7 +116,7 @@ export const withdrawEmailInvitation = defineEndpoint({
   body: StrictObject({ id: Id }),
   success: 200,
   response: Success(EmailInvitations),
-  errors: ['NOT_FOUND'],
+  errors: [],
 });
 
 export const getRegistration = defineEndpoint({

@@ -16,7 +16,7 @@ export const RegistrationSettings = StrictObject({
   mode: Type.Enum([...registrationModes]),
   domains: Type.Array(Domain, {
     maxItems: registrationLimits.domains,
-    description: 'For the mode `domains`: an address must have exactly one of these',
+    description: 'For the mode `domains`: the domain of an address is one of these, no subdomain',
   }),
   question: Type.Union(
     [
@@ -26,7 +26,8 @@ export const RegistrationSettings = StrictObject({
     { description: 'For the mode `approval`: what applicants are asked' },
   ),
   memberInvitations: Type.Boolean({
-    description: 'Members can invite others with a link, also where joining needs an invitation',
+    description:
+      'Members can invite others with a link, or by email if operators allow it, also where joining needs an invitation',
   }),
   confirmToWrite: Type.Boolean({
     description: 'Members can read at once, but write only after confirming their email',
@@ -105,6 +106,7 @@ export const OpenInvitation = StrictObject({
 export const InviteLink = StrictObject({
   id: Id,
   token: InvitationToken,
+  /** How many people have registered with it. */
   uses: Type.Integer({ minimum: 0, maximum: registrationLimits.inviteLinkUses }),
   expiresAt: DateTime,
 });

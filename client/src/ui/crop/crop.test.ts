@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { coverShape, cropSize, moveCrop, pictureShape, wholeCrop, zoomCrop } from './crop.ts';
+import { coverShape, cropSize, moveCrop, pictureShape, largestCrop, zoomCrop } from './crop.ts';
 
 const wide = { width: 800, height: 400 };
 const move = (crop: typeof start, right: number, down: number) =>
   moveCrop(wide, crop, pictureShape, [right, down]);
 const zoom = (crop: typeof start, to: number) => zoomCrop(wide, crop, pictureShape, to);
-const start = wholeCrop(wide);
+const start = largestCrop(wide);
 
 test('the initial crop is the largest centred one of its ratio', () => {
   expect(start).toEqual({ x: 400, y: 200, zoom: 1 });

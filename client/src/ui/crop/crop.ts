@@ -21,6 +21,7 @@ export interface PhotoShape extends PhotoSize {
  * preview, and every shape but `coverShape` a round window. So pass these objects, not copies.
  */
 export const pictureShape: PhotoShape = { width: 512, height: 512, maxBytes: 150 * 1024 };
+/** Of a profile; the only shape with a rectangular window. */
 export const coverShape: PhotoShape = { width: 1600, height: 400, maxBytes: 300 * 1024 };
 
 /** The limits of `zoomCrop` and of the zoom slider. */
@@ -28,7 +29,7 @@ export const minZoom = 1;
 export const maxZoom = 4;
 
 /** The largest crop in the centre of the image. */
-export function wholeCrop({ width, height }: PhotoSize): Crop {
+export function largestCrop({ width, height }: PhotoSize): Crop {
   return { x: width / 2, y: height / 2, zoom: minZoom };
 }
 

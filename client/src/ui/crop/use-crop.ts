@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { moveCrop, wholeCrop, zoomCrop, type Crop, type PhotoShape } from './crop.ts';
+import { moveCrop, largestCrop, zoomCrop, type Crop, type PhotoShape } from './crop.ts';
 
 /** One key press or click moves the photo by this fraction of the crop. */
 export const moveStep = 0.05;
@@ -17,7 +17,7 @@ const zooms: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': -zoom
 
 /** The crop and the ways to change it. */
 export function useCrop(photo: ImageBitmap, shape: PhotoShape) {
-  const [crop, setCrop] = useState<Crop>(() => wholeCrop(photo));
+  const [crop, setCrop] = useState<Crop>(() => largestCrop(photo));
 
   /** Moving the image moves the window the other way. */
   const move = (right: number, down: number) =>
@@ -25,7 +25,7 @@ export function useCrop(photo: ImageBitmap, shape: PhotoShape) {
   const zoomTo = (zoom: number) => setCrop((now) => zoomCrop(photo, now, shape, zoom));
   const zoomBy = (factor: number) =>
     setCrop((now) => zoomCrop(photo, now, shape, now.zoom * factor));
-  const reset = () => setCrop(wholeCrop(photo));
+  const reset = () => setCrop(largestCrop(photo));
 
   /** Arrow keys move, plus and minus zoom. */
   function handleKeyDown(event: KeyboardEvent) {

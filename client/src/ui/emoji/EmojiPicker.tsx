@@ -52,7 +52,7 @@ export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
   }
   if (!data) {
     return (
-      <LoadingRegion onRetry={retry}>
+      <LoadingRegion>
         <div className="h-96 p-3">
           <Skeleton className="h-11 w-full rounded-control" />
           <Skeleton className="mt-3 h-72 w-full rounded-control" />

@@ -60,7 +60,7 @@ export function createLinkPreviews({ limiter, instance, publicUrl }: LinkPreview
     if (replacedId !== null) await lockReplaced(transaction, replacedId, key);
     const known = await lockPreview(transaction, key);
     if (known && !known.needsFetch) return known.id;
-    // A post or message is worth more than its card: above the limit it is published without one.
+    // A post or message is worth more than its card: above the limit it is published, but no page is fetched.
     if (!(await consumeFetch(userId))) return known?.id ?? null;
     const { id, needsFetch } = known ?? (await insertPreview(transaction, key));
     if (needsFetch) await insertJob(transaction, 'link-preview.fetch', { previewId: id });

@@ -117,7 +117,7 @@ export function sourcesOf(item: PublicMedia): string {
   return [...smaller, `${publicMediaPath(item)} ${item.width}w`].join(', ');
 }
 
-/** The attribute for a text of a member; without it the text has the language of the page. */
+/** The attribute for a text of a member; none while its language is unknown: browsers then assume that of the page. */
 export function renderLang(language: string | null): Html | false {
   return language !== null && markup` lang="${language}"`;
 }

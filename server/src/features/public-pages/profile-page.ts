@@ -35,7 +35,10 @@ const generatedCover = new Html(
     '<path d="M724 8c-190 0-300 40-372 162M724 56c-150 0-260 30-320 116" stroke="#f4a515" stroke-opacity=".75" stroke-width="22"></path></svg>',
 );
 
-/** The public page of a member: the public fields of the profile, and links to up to 20 public projects and posts. */
+/**
+ * The public page of a member: of the profile only the fields that the member chose and everyone may see, and links to the
+ * projects and posts of the row.
+ */
 export function describeProfilePage(site: Site, row: PublicProfilePageRow): PageContent {
   const profile = presentPublicProfile(row);
   const { shownName, designation, path, username } = profile;
@@ -139,7 +142,7 @@ function renderOpenTo({ openToLabels }: PublicPageTexts, openTo: PublicProfile['
   return renderChips(labels, 'chips open');
 }
 
-/** Without the descriptions, which are for members: they would make the page large. */
+/** Without the descriptions, which would make the page large; members see them on the profile. */
 function renderExperience(texts: PublicPageTexts, { experience }: PublicProfile): Html | false {
   if (experience.length === 0) return false;
   const items = experience.map(

@@ -10,7 +10,7 @@ interface Box {
   readonly isOpen: boolean;
 }
 
-/** Boxes that may hold locations, names and notes, at any level. */
+/** Boxes that may hold locations, names and notes: of the file, the movie or a track. */
 const userData = new Set(['udta', 'meta', 'uuid']);
 
 interface Track {
@@ -19,7 +19,8 @@ interface Track {
 }
 
 /**
- * Finds the size of an MP4 video and erases its user data in place; throws BrokenContainerError without a video track.
+ * Finds the size of an MP4 video and erases its user data in place. Throws BrokenContainerError without a video track that
+ * has a size; parts may be erased by then. Positions in a track of their own stay (decision 9).
  */
 export async function readMp4(file: ContainerFile): Promise<VideoSize> {
   const tracks: Track[] = [];

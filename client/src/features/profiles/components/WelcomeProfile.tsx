@@ -17,7 +17,7 @@ interface WelcomeProfileProps {
   onNext: () => void;
 }
 
-/** The step of the welcome flow with photo and designation. */
+/** The step of the welcome flow with photo and designation. For a loaded user: without a name nothing is sent. */
 export function WelcomeProfile({ onNext }: WelcomeProfileProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
