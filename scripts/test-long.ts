@@ -11,16 +11,23 @@ const longRunEnv = {
   SEEDED_RUNS: '10',
 };
 
-/**
- * Parts of the names of browser test files, or options of Playwright: `npm run test:long -- hindi` runs only the long tests of
- * Hindi, `-- --grep=@ci` those that CI runs.
- */
+/** `--ci`, or parts of the names of browser test files: `npm run test:long -- hindi` runs only the long tests of Hindi. */
 const chosen = process.argv.slice(2);
 
-const browserTests: readonly (readonly Step[])[] = [
-  [async () => findNeededPrograms()],
-  [toStep(buildClient)],
-  [() => runBrowserTests(['--project=long', ...chosen])],
+/** Parts of the names of the long suites that CI runs for every change. */
+const suitesInCi = ['backup/restore-backup', 'backup/drill', 'visitor-flood', 'uploads.crash'];
+
+function browserTests(args: readonly string[]): readonly (readonly Step[])[] {
+  return [
+    [async () => findNeededPrograms()],
+    [toStep(buildClient)],
+    [() => runBrowserTests(['--project=long', ...args])],
+  ];
+}
+
+const testsInCi: readonly (readonly Step[])[] = [
+  [() => runVitest(['--project=long', ...suitesInCi])],
+  ...browserTests(['--grep=@ci']),
 ];
 
 const allTests: readonly (readonly Step[])[] = [
@@ -39,4 +46,5 @@ const allTests: readonly (readonly Step[])[] = [
 ];
 
 /** `npm run test:long`: tests that are too slow for every change, for use before a release. */
-await runStages(chosen.length > 0 ? browserTests : allTests);
+if (chosen.includes('--ci')) await runStages(testsInCi);
+else await runStages(chosen.length > 0 ? browserTests(chosen) : allTests);

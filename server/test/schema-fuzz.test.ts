@@ -8,7 +8,7 @@ import { quickSignIn } from './quick-people.ts';
 import { mutatedRequest, seededRandom } from './schema-fuzz.ts';
 
 /** In total; `npm run test:long` sets more. */
-const requests = Number(process.env['FUZZ_REQUESTS'] ?? 2000);
+const requests = Number(process.env['FUZZ_REQUESTS'] ?? 1000);
 const seed = Number(process.env['FUZZ_SEED'] ?? 20_261_115);
 
 let suite: TestApp;
