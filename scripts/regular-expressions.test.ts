@@ -1,6 +1,8 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runInNewContext } from 'node:vm';
+import { endpoints } from '@sangam/contract/endpoints.ts';
+import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { expect, test } from 'vitest';
 import { root } from './tools/paths.ts';
 
@@ -24,7 +26,7 @@ function sourceFiles(): string[] {
 const literal =
   /(?<=[(,=:[!&|?{;>]\s*|\breturn\s|^\s*)\/((?:[^/\\\n[*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/([dgimsuvy]*)(?=[\s.,;)\]}:]|$)/gm;
 /** Patterns that are written as strings: of schemas, and of composed expressions. */
-const written = /(?:pattern: |new RegExp\(\s*)(?:'([^'\n]+)'|`([^`$]+)`)/g;
+const written = /(?:pattern:\s+|new RegExp\(\s*)(?:'([^'\n]+)'|`([^`$]+)`)/g;
 
 function collect(): Found[] {
   return sourceFiles().flatMap((path) => {
@@ -43,6 +45,23 @@ function collect(): Found[] {
     return [...literals, ...texts].filter(({ source, flags }) => isExpression(source, flags));
   });
 }
+
+/** A request has them checked also where it is far longer than the schema allows. */
+function inSchemas(part: unknown = endpoints): Found[] {
+  if (typeof part !== 'object' || part === null) return [];
+  return Object.entries(part).flatMap(([name, value]) =>
+    name === 'pattern' && typeof value === 'string'
+      ? [{ file: 'a schema', source: value, flags: 'u' }]
+      : inSchemas(value),
+  );
+}
+
+const formats = (['email', 'uri'] as const).flatMap((name) => {
+  const format = fullFormats[name];
+  return format instanceof RegExp
+    ? [{ file: `the format ${name}`, source: format.source, flags: format.flags }]
+    : [];
+});
 
 function isExpression(source: string, flags: string): boolean {
   try {
@@ -100,7 +119,12 @@ function isSlow({ source, flags }: Found, timeout = longestMs): boolean {
 
 /** The same expression is written in several files. */
 const expressions = [
-  ...new Map(collect().map((found) => [`${found.source}/${found.flags}`, found])).values(),
+  ...new Map(
+    [...collect(), ...inSchemas(), ...formats].map((found) => [
+      `${found.source}/${found.flags}`,
+      found,
+    ]),
+  ).values(),
 ];
 
 test('the test finds the regular expressions of the sources', () => {

@@ -33,8 +33,8 @@ export const NewPassword = Type.String({
 export const PersonName = Type.String({
   minLength: 1,
   maxLength: 80,
-  pattern:
-    '^[^\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]*[\\p{L}\\p{N}][^\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]*$',
+  // A look-ahead, because two overlapping repetitions take quadratic time, also for texts beyond the maximum.
+  pattern: '^(?=[^\\p{L}\\p{N}]*[\\p{L}\\p{N}])[^\\p{Cc}\\u202A-\\u202E\\u2066-\\u2069]*$',
 });
 
 export const MailedToken = Type.String({ minLength: 20, maxLength: 100 });

@@ -10,8 +10,8 @@ function plainText(maxLength: number, pattern: string) {
 }
 
 /** No control characters; at least one character that is not a space. */
-const oneLine = '^[^\\p{Cc}]*[^\\p{Cc}\\s][^\\p{Cc}]*$';
-const severalLines = '^[^\\u0000]*\\S[^\\u0000]*$';
+const oneLine = '^(?=\\s*\\S)[^\\p{Cc}]*$';
+const severalLines = '^(?=\\s*\\S)[^\\u0000]*$';
 
 const line = (maxLength: number) => plainText(maxLength, oneLine);
 
