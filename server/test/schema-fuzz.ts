@@ -54,6 +54,7 @@ const nastyValues: readonly unknown[] = [
   '👩‍👩‍👧',
   'श्रेया',
   'தமிழ்',
+  'urn:uuid:00000000-0000-7000-8000-000000000000',
   "' or 1=1 --",
   '<script>1</script>',
   '../../etc/passwd',

@@ -7,10 +7,12 @@ import { isTime } from './cursor.ts';
 /** Values are never converted: a wrong type is an error. */
 const strict = { allErrors: true, coerceTypes: false, useDefaults: false, strict: true } as const;
 
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
 function withFormats(ajv: Ajv): Ajv {
-  addFormats.default(ajv, ['email', 'uri', 'uuid']);
-  // The format of the library allows times that Postgres rejects.
-  return ajv.addFormat('date-time', isTime);
+  addFormats.default(ajv, ['email', 'uri']);
+  // The formats of the library allow ids with the prefix urn:uuid: and times that Postgres rejects.
+  return ajv.addFormat('uuid', uuid).addFormat('date-time', isTime);
 }
 
 /**
