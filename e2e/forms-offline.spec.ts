@@ -165,7 +165,7 @@ test(
     await sendText(rohan, room, 'Bring scissors');
 
     await page.goto(`/post/${_id}`);
-    const accept = page.getByRole('button', { name: `Accept the answer of ${ravi.person.name}` });
+    const accept = page.getByRole('button', { name: `Accept answer ${ravi.person.name}` });
     const lock = page.getByRole('button', { name: 'Lock comments' });
     await expect(accept).toBeVisible();
     await expect(lock).toBeVisible();

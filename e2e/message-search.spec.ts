@@ -37,7 +37,7 @@ test(
     await page.goto('/message');
     const search = page.getByRole('searchbox', { name: 'Search conversations and messages' });
     await search.fill('workshop');
-    const results = page.getByRole('region', { name: 'Messages', exact: true }).last();
+    const results = page.getByRole('region', { name: 'Results for “workshop”' });
     await expect(results.getByRole('link')).toHaveCount(2);
     await expect(results.getByRole('link').first()).toContainText('वर्कशॉप कब है?');
     await expect(results.locator('mark')).toHaveText(['वर्कशॉप', 'workshop']);

@@ -32,9 +32,9 @@ test(
     await expect(comments(his)).toHaveCount(2);
     await page.goto(`/post/${data._id}`);
     await expect(comments(page)).toHaveCount(2);
-    await expect(his.getByRole('button', { name: /^Accept the answer/ })).toHaveCount(0);
+    await expect(his.getByRole('button', { name: /^Accept answer/ })).toHaveCount(0);
 
-    const accept = page.getByRole('button', { name: `Accept the answer of ${ravi.person.name}` });
+    const accept = page.getByRole('button', { name: `Accept answer ${ravi.person.name}` });
     const accepted = page.waitForResponse('**/api/posts/acceptanswer');
     await accept.last().focus();
     await accept.last().press('Enter');
@@ -51,7 +51,7 @@ test(
     await expect(his.getByText(`${asha.person.name} accepted your answer`)).toBeVisible();
 
     const withdrawn = page.waitForResponse('**/api/posts/acceptanswer');
-    await page.getByRole('button', { name: `Withdraw the answer of ${ravi.person.name}` }).click();
+    await page.getByRole('button', { name: `Withdraw answer ${ravi.person.name}` }).click();
     expect((await withdrawn).status()).toBe(200);
     await expect(page.getByText('Accepted answer', { exact: true })).toHaveCount(0);
     await expect(comments(page).first()).toContainText('Use tape');

@@ -66,7 +66,10 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
     ? t`Open video ${number} of ${total}`
     : t`Open photo ${number} of ${total}`;
   const named = media.alt ? `${what}: ${media.alt}` : what;
-  const name = media.aiLabel ? t`${named}. Made with AI` : named;
+  const labelled = media.aiLabel ? t`${named}. Made with AI` : named;
+  const shownBytes = hasDataBudget() ? (isVideoTile ? media.bytes : bytes) : null;
+  // Voice control finds a button by what it shows.
+  const name = shownBytes === null ? labelled : `${labelled}, ${formatBytes(shownBytes)}`;
   return (
     <button
       type="button"
@@ -95,7 +98,7 @@ export function MediaTile({ media, index, total, isFirst, sizes, onOpen }: Media
         />
       )}
       {media.aiLabel && <AiLabel />}
-      {hasDataBudget() && !waits && <SizeLabel bytes={isVideoTile ? media.bytes : bytes} />}
+      {shownBytes !== null && !waits && <SizeLabel bytes={shownBytes} />}
       {hidden > 0 && !waits && (
         <span
           aria-hidden

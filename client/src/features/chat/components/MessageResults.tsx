@@ -16,11 +16,13 @@ interface MessageResultsProps {
 }
 
 /** Below the matching conversations: the messages of all conversations that match. */
-export function MessageResults({ query, isListAlone }: MessageResultsProps) {
-  const found = useMessageSearch(query);
+export function MessageResults({ query: q, isListAlone }: MessageResultsProps) {
+  const { t } = useLingui();
+  const found = useMessageSearch(q);
   return (
-    <section aria-labelledby="found-messages" className="pb-4">
-      <h2 id="found-messages" className="px-4 pt-4 pb-2 text-control font-semibold text-muted">
+    // Not its heading, which is the name of the whole list.
+    <section aria-label={t`Results for “${q}”`} className="pb-4">
+      <h2 className="px-4 pt-4 pb-2 text-control font-semibold text-muted">
         <Trans>Messages</Trans>
       </h2>
       <Filters found={found} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { announce } from '../../../ui/announce.ts';
 import { notify } from '../../../ui/notify.ts';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import { useCommentsSetting } from '../comments-context.ts';
 import { setAcceptedAnswer } from '../comments.thunks.ts';
 import { focusComment } from '../focus-comment.ts';
@@ -39,13 +40,13 @@ export function AcceptAnswerButton({ commentId, name }: AcceptAnswerButtonProps)
   return (
     <button
       type="button"
-      aria-label={isAccepted ? t`Withdraw the answer of ${name}` : t`Accept the answer of ${name}`}
       aria-disabled={isBusy}
       onClick={() => void handleClick()}
       className="relative inline-flex min-h-8 items-center gap-1 rounded-control px-2 font-semibold text-muted after:absolute after:-inset-1.5 after:content-[''] hover:bg-sunken hover:text-text"
     >
       <CircleCheck aria-hidden className="size-4" />
       {isAccepted ? <Trans>Withdraw answer</Trans> : <Trans>Accept answer</Trans>}
+      <VisuallyHidden> {name}</VisuallyHidden>
     </button>
   );
 }
