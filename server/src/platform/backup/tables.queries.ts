@@ -51,24 +51,36 @@ export async function beginSnapshot(connection: Queryable): Promise<void> {
     set local idle_in_transaction_session_timeout = 0`);
 }
 
-/** Rows of one page: enough to be fast, few enough for memory. */
-const pageRows = 1000;
-const fetchPage = new Fragment([`fetch ${pageRows} from backup_page`], []);
+/** A page ends at either limit, so one row may exceed the characters: together they stay far below the longest string. */
+const pageLimits = { rows: 1000, characters: 4 * 1024 * 1024 } as const;
+/** Fetched at a time: few enough for memory if all of them are large. */
+const fetchedRows = 50;
+const fetchRows = new Fragment([`fetch ${fetchedRows} from backup_rows`], []);
 
 /**
- * All rows of a table, in pages of `pageRows`, in the text format of Postgres, which does not depend on its version or
+ * All rows of a table, in pages of `pageLimits`, in the text format of Postgres, which does not depend on its version or
  * machine. Needs an open transaction, and only one table can be read at a time.
  */
 export async function* readPages(connection: Queryable, table: string): AsyncGenerator<string[]> {
   await connection.script(`
-    declare backup_page no scroll cursor for
+    declare backup_rows no scroll cursor for
     select whole_row::text as row from ${quote(table)} whole_row`);
+  let page: string[] = [];
+  let characters = 0;
   for (;;) {
-    const rows = await connection<{ row: string }[]>`${fetchPage}`;
+    const rows = await connection<{ row: string }[]>`${fetchRows}`;
     if (rows.length === 0) break;
-    yield rows.map(({ row }) => row);
+    for (const { row } of rows) {
+      page.push(row);
+      characters += row.length;
+      if (page.length < pageLimits.rows && characters < pageLimits.characters) continue;
+      yield page;
+      page = [];
+      characters = 0;
+    }
   }
-  await connection.script('close backup_page');
+  if (page.length > 0) yield page;
+  await connection.script('close backup_rows');
 }
 
 /** Inserts rows in the text format of `readPages`; the table must have the same columns. */
