@@ -110,17 +110,17 @@ export function createAttendees({ database, notificationWriter }: AttendeesOptio
   }
 
   /**
-   * The checked answers of a member who registers; none if they have answered before. Throws NOT_FOUND unless they can
-   * see the event and it was published: the registration relies on this check.
+   * The checked answers of a member who registers; null if they have answered before, which keeps the stored ones. Throws
+   * NOT_FOUND unless they can see the event and it was published: the registration relies on this check.
    */
   async function readAnswers(
     viewer: Viewer,
     eventId: string,
     answers: readonly string[],
-  ): Promise<readonly EventAnswer[]> {
+  ): Promise<readonly EventAnswer[] | null> {
     const stored = await queries.findQuestions(database, viewer, eventId);
     if (!stored) throw new AppError('NOT_FOUND');
-    return stored.hasAnswered ? [] : checkAnswers(stored.questions, answers);
+    return stored.hasAnswered ? null : checkAnswers(stored.questions, answers);
   }
 
   return {

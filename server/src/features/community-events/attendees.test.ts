@@ -158,6 +158,32 @@ test('a member who was offered a seat accepts it without answering again', async
   ]);
 });
 
+test('a member who accepts an offer that is over keeps the answers in the waitlist', async () => {
+  const { id } = await suite.create({ seats: 1, questions });
+  const [first, second, third] = [
+    await suite.newMember(),
+    await suite.newMember(),
+    await suite.newMember(),
+  ];
+  await register(first, id, ['M']);
+  await register(second, id, ['S', 'I bring a drill']);
+  await register(third, id, ['M']);
+  await suite.send(first, 'cancelregistration', { id });
+  await suite.database`
+    update event_registrations set offered_until = now() - interval '1 second'
+    where event_id = ${id} and state = 'offered'`;
+  expect((await register(second, id)).statusCode).toBe(200);
+  const { attendees } = await attendeesOf(suite.organiser, id);
+  expect(attendees).toMatchObject([
+    { person: { username: third.username }, state: 'offered' },
+    {
+      person: { username: second.username },
+      state: 'waiting',
+      answers: [{ answer: 'S' }, { answer: 'I bring a drill' }],
+    },
+  ]);
+});
+
 test('members see only attendees who want to be shown, and not attendees who block them', async () => {
   const { id } = await suite.create();
   const [shown, hidden, viewer] = [

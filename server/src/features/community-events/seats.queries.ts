@@ -39,11 +39,11 @@ export async function acceptOffer(
   transaction: Queryable,
   eventId: string,
   userId: string,
-  answers: readonly EventAnswer[],
+  answers: readonly EventAnswer[] | null,
 ): Promise<boolean> {
   const rows = await transaction`
     update event_registrations set state = 'registered', offered_until = null,
-      answers = coalesce(answers, ${JSON.stringify(answers)}::jsonb)
+      answers = coalesce(answers, ${answers && JSON.stringify(answers)}::jsonb)
     where event_id = ${eventId} and user_id = ${userId} and state = 'offered'
       and offered_until > now()
     returning user_id`;
@@ -51,14 +51,15 @@ export async function acceptOffer(
 }
 
 /**
- * Takes a free seat or, if there is none, the next position of the waitlist. Does nothing for a member who has one of
- * them or an offer. All in one statement, which also increases the number that orders the waitlist.
+ * Takes a free seat or, if there is none, the next position of the waitlist; null keeps the stored answers, as those of
+ * an offer that has just expired. Does nothing for a member who has a seat, an offer or a position. All in one statement,
+ * which also increases the number that orders the waitlist.
  */
 export async function claimSeat(
   transaction: Queryable,
   eventId: string,
   userId: string,
-  answers: readonly EventAnswer[],
+  answers: readonly EventAnswer[] | null,
 ): Promise<void> {
   await transaction`
     with claim as (
@@ -71,12 +72,12 @@ export async function claimSeat(
       returning e.id, new.last_claim as number, new.taken_seats > old.taken_seats as "hasSeat")
     insert into event_registrations as r (event_id, user_id, state, number, answers)
     select id, ${userId}, case when "hasSeat" then 'registered' else 'waiting' end, number,
-      ${JSON.stringify(answers)}::jsonb
+      ${answers && JSON.stringify(answers)}::jsonb
     from claim
     on conflict (event_id, user_id) do update
       set state = excluded.state, number = excluded.number, offered_until = null,
-        created_at = now(), reminded = null, answers = excluded.answers, is_shown = false,
-        checked_in_at = null, invited_by = null`;
+        created_at = now(), reminded = null, answers = coalesce(excluded.answers, r.answers),
+        is_shown = false, checked_in_at = null, invited_by = null`;
 }
 
 /** Whether a claim gives the member a seat, or they have one or wait already. */

@@ -25,7 +25,8 @@ const notifiedBatch = 1000;
 interface Claim {
   readonly userId: string;
   readonly eventId: string;
-  readonly answers: readonly EventAnswer[];
+  /** Null keeps the stored answers. */
+  readonly answers: readonly EventAnswer[] | null;
   readonly key?: IdempotencyKey | undefined;
   /** False: an error instead of a position in the waitlist. */
   readonly acceptsWaitlist?: boolean | undefined;
