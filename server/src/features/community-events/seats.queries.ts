@@ -12,6 +12,7 @@ const isOpen = sql`(e.state = 'published' and e.format = 'live' and e.closes_at 
 
 export interface LockedSeats {
   readonly isOpen: boolean;
+  /** There are offers, or a free seat that a member who waits is to be offered. */
   readonly hasOffers: boolean;
   readonly isCancelled: boolean;
 }
@@ -27,7 +28,9 @@ export async function lockSeats(
 ): Promise<LockedSeats | undefined> {
   const [row] = await transaction<LockedSeats[]>`
     select ${isOpen} as "isOpen", exists (
-      select from event_registrations r where r.event_id = e.id and r.state = 'offered')
+        select from event_registrations r where r.event_id = e.id and r.state = 'offered')
+      or (e.seats is null or e.taken_seats < e.seats) and exists (
+        select from event_registrations r where r.event_id = e.id and r.state = 'waiting')
       as "hasOffers", e.state = 'cancelled' as "isCancelled"
     from community_events e
     where e.id = ${eventId} and e.state <> 'draft' for update`;
@@ -193,18 +196,15 @@ export async function cancelRegistration(
   return rows.length === 1;
 }
 
-/** Ends the offers of an event that are over; returns how many. */
-export async function expireOffers(transaction: Queryable, eventId: string): Promise<number> {
-  const [row] = await transaction<[{ count: number }]>`
+/** Ends the offers of an event that are over. */
+export async function expireOffers(transaction: Queryable, eventId: string): Promise<void> {
+  await transaction`
     with expired as (
       update event_registrations r set state = 'expired', offered_until = null
       where r.event_id = ${eventId} and r.state = 'offered' and r.offered_until <= now()
-      returning r.user_id
-    ), freed as (
-      update community_events e set taken_seats = e.taken_seats - (select count(*) from expired)
-      where e.id = ${eventId} and exists (select from expired))
-    select count(*)::int as count from expired`;
-  return row.count;
+      returning r.user_id)
+    update community_events e set taken_seats = e.taken_seats - (select count(*) from expired)
+    where e.id = ${eventId} and exists (select from expired)`;
 }
 
 /**

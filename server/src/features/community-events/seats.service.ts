@@ -57,7 +57,10 @@ export type Seats = ReturnType<typeof createSeats>;
 export function createSeats({ database, events, notificationWriter }: SeatsOptions) {
   const claimInBatch = batchRequests(claimSeats, { maxBatchSize: 50, concurrency: 2 });
 
-  /** Runs under the lock of the event, after the offers that are over were passed on. */
+  /**
+   * Runs under the lock of the event, after free seats were passed on: those of offers that are over, and of accounts
+   * that were deleted.
+   */
   async function change(
     eventId: string,
     work: (transaction: Queryable, locked: LockedSeats) => Promise<void>,
@@ -65,7 +68,10 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     await notificationWriter.begin(async (transaction) => {
       const locked = await queries.lockSeats(transaction, eventId);
       if (!locked) throw new AppError('NOT_FOUND');
-      if (locked.hasOffers) await passOnOffers(transaction, eventId);
+      if (locked.hasOffers) {
+        await queries.expireOffers(transaction, eventId);
+        await offerFreeSeats(transaction, eventId);
+      }
       await work(transaction, locked);
     });
     events.emit('community-event:changed', eventId);
@@ -150,11 +156,6 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     for (const eventId of await queries.findEventsToMove(database)) {
       await change(eventId, (transaction) => offerFreeSeats(transaction, eventId));
     }
-  }
-
-  async function passOnOffers(transaction: Queryable, eventId: string): Promise<void> {
-    const expired = await queries.expireOffers(transaction, eventId);
-    if (expired > 0) await offerFreeSeats(transaction, eventId);
   }
 
   /**

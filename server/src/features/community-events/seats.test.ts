@@ -276,6 +276,22 @@ describe('the waitlist', () => {
     expect((await readSeats(eventId)).taken).toBe(1);
   });
 
+  test('the seat of a deleted account goes to the waitlist before a newcomer', async () => {
+    await fillOneSeat();
+    await suite.database`delete from users where username = ${first.username}`;
+    const newcomer = await suite.newMember();
+    await register(newcomer);
+    expect(await registrationOf(second)).toMatchObject({ state: 'offered' });
+    expect(await registrationOf(newcomer)).toMatchObject({ state: 'waiting', position: 2 });
+  });
+
+  test('a member who waits for the seat of a deleted account can take it at once', async () => {
+    await fillOneSeat();
+    await suite.database`delete from users where username = ${first.username}`;
+    await register(second);
+    expect(await registrationOf(second)).toMatchObject({ state: 'registered' });
+  });
+
   test('after the deadline and after a cancellation nothing can be registered or offered', async () => {
     await fillOneSeat();
     await suite.database`
