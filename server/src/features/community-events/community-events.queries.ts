@@ -227,21 +227,26 @@ export async function updateEvent(
 type EventTimes = Pick<EventForm, 'startsAt' | 'endsAt' | 'closesAt'>;
 
 /**
- * The times of a form some weeks later, at the same local time in the time zone of the event; undefined if Postgres does
- * not know the zone, which ends the transaction.
+ * The times of a form some weeks later: start and deadline at the same local time in the time zone of the event, with the
+ * same duration also through a clock change, and the deadline not after the end. Undefined if Postgres does not know the
+ * zone, which ends the transaction.
  */
 export async function addWeeks(
   transaction: Queryable,
   { startsAt, endsAt, closesAt, timeZone }: EventForm,
   weeks: number,
 ): Promise<EventTimes | undefined> {
-  const later = (time: string) =>
-    isoTime(sql`((${time}::timestamptz at time zone ${timeZone}::text
-      + make_interval(weeks => ${weeks})) at time zone ${timeZone}::text)`);
+  const later = (time: string) => sql`
+    ((${time}::timestamptz at time zone ${timeZone}::text
+      + make_interval(weeks => ${weeks})) at time zone ${timeZone}::text)`;
+  const seconds = (Date.parse(endsAt) - Date.parse(startsAt)) / 1000;
   try {
     const [row] = await transaction<[EventTimes]>`
-      select ${later(startsAt)} as "startsAt", ${later(endsAt)} as "endsAt",
-        ${later(closesAt)} as "closesAt"`;
+      with start as (select ${later(startsAt)} as time),
+        dated as (select time as start, time + make_interval(secs => ${seconds}) as ending from start)
+      select ${isoTime(sql`start`)} as "startsAt", ${isoTime(sql`ending`)} as "endsAt",
+        ${isoTime(sql`least(${later(closesAt)}, ending)`)} as "closesAt"
+      from dated`;
     return row;
   } catch (error) {
     if (isInvalidParameter(error)) return undefined;

@@ -53,6 +53,45 @@ test('a weekly series is created as events at the same local time, also across a
   );
 });
 
+// The clocks of Cairo skip the hour after midnight on 30 April 2027; those of Berlin repeat one on 26 October 2098.
+test.each([
+  {
+    timeZone: 'Africa/Cairo',
+    times: {
+      startsAt: '2027-04-22T22:15:00.000Z',
+      endsAt: '2027-04-22T23:00:00.000Z',
+      closesAt: '2027-04-22T22:15:00.000Z',
+    },
+    later: {
+      startsAt: '2027-04-29T22:15:00.000Z',
+      endsAt: '2027-04-29T23:00:00.000Z',
+      closesAt: '2027-04-29T22:15:00.000Z',
+    },
+  },
+  {
+    timeZone: 'Europe/Berlin',
+    times: {
+      startsAt: '2098-10-18T20:00:00.000Z',
+      endsAt: '2098-10-19T04:00:00.000Z',
+      closesAt: '2098-10-19T04:00:00.000Z',
+    },
+    later: {
+      startsAt: '2098-10-25T20:00:00.000Z',
+      endsAt: '2098-10-26T04:00:00.000Z',
+      closesAt: '2098-10-26T04:00:00.000Z',
+    },
+  },
+])(
+  'dates of a series keep their duration through a clock change in $timeZone',
+  async ({ timeZone, times, later }) => {
+    const title = `Course ${(count += 1)}`;
+    const form = seriesForm({ title, timeZone, ...times });
+    const created = await suite.send(suite.organiser, 'create', { ...form, weeks: 2 });
+    expect(created.statusCode).toBe(201);
+    expect(await datesOf(title)).toMatchObject([times, later]);
+  },
+);
+
 test('each date of a series has its own seats and registrations', async () => {
   const { title, first } = await createSeries();
   const member = await suite.newMember();
