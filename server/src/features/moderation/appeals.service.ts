@@ -17,7 +17,7 @@ import {
 } from './appeals.queries.ts';
 import { writeModerationLog } from './log.queries.ts';
 import { readCursor } from './moderation.policy.ts';
-import { liftDecision, updateSuspension } from './suspensions.queries.ts';
+import { liftDecision, lockAccount, updateSuspension } from './suspensions.queries.ts';
 
 interface AppealsOptions {
   readonly database: Database;
@@ -76,6 +76,7 @@ export function createAppeals({ database, notificationWriter, tokens }: AppealsO
       const { accusedId, decisionId, caseId, subject, subjectId } = locked;
       await saveAppealAnswer(transaction, locked.id, viewer.id, { outcome, answer: words });
       if (outcome === 'overturned') {
+        await lockAccount(transaction, accusedId);
         await liftDecision(transaction, decisionId);
         await updateSuspension(transaction, accusedId);
       }

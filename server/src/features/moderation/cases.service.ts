@@ -35,6 +35,7 @@ import type { Reportables } from './reports.service.ts';
 import {
   isOperator,
   liftDecisions,
+  lockAccount,
   lockSuspended,
   updateSuspension,
 } from './suspensions.queries.ts';
@@ -198,6 +199,7 @@ export function createCases({ database, notificationWriter, sessions, reportable
     if (role !== 'operator' && (await isOperator(transaction, userId))) {
       throw new AppError('OPERATOR_PROTECTED');
     }
+    await lockAccount(transaction, userId);
     await updateSuspension(transaction, userId);
     await mailSuspension(transaction, userId);
     return sessions.endAllOf(transaction, userId);

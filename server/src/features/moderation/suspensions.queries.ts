@@ -6,8 +6,17 @@ import type { MailRecipient } from '../../platform/mail/mailer.ts';
 import { isLifted } from './decision-json.queries.ts';
 
 /**
- * Updates the account from the decisions in force: suspended until the latest end date or, if one of them has none,
- * permanently; not suspended without any. Returns whether it is suspended.
+ * Locks the account until the transaction ends. Comes before `updateSuspension` as a statement of its own, because one
+ * that waits for the lock does not see decisions made meanwhile, and before a decision is lifted, so that all lock in the
+ * same order.
+ */
+export async function lockAccount(transaction: Queryable, userId: string): Promise<void> {
+  await transaction`select from users where id = ${userId} for no key update`;
+}
+
+/**
+ * Updates the account, which the caller has locked, from the decisions in force: suspended until the latest end date or,
+ * if one of them has none, permanently; not suspended without any. Returns whether it is suspended.
  */
 export async function updateSuspension(transaction: Queryable, userId: string): Promise<boolean> {
   const [row] = await transaction<{ suspended: boolean }[]>`

@@ -3,12 +3,8 @@ import type { Suspension } from '@sangam/contract/http/envelope.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
 import { eventually } from '../../../test/eventually.ts';
-import {
-  caseAbout,
-  reportAndDecide,
-  inModeration,
-  newModerator,
-} from '../../../test/moderation.ts';
+import { inOrder } from '../../../test/lock-waits.ts';
+import { reportAndDecide, inModeration, newModerator } from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { signIn, type SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
@@ -141,20 +137,75 @@ test('after the end date the user is visible to others without logging in', asyn
   expect(await as(suite, reporter).status(path)).toBe(200);
 });
 
-/** For a post, because nobody can report the user again. */
-async function suspendAgain(accused: SignedInPerson, reporter: SignedInPerson, decision: object) {
-  const [{ id: accusedId }] = await suite.database<[{ id: string }]>`
-    select id from users where username = ${accused.username}`;
-  await suite.database`
+/** About a post, because nobody can report the user again. */
+async function openCase(accused: SignedInPerson, reporter: SignedInPerson): Promise<string> {
+  const [{ id }] = await suite.database<[{ id: string }]>`
     with opened as (
       insert into moderation_cases (subject_type, subject_id, accused_id, content)
-      values ('post', uuidv7(), ${accusedId},
-        '{"title":"","text":"","media":[],"mediaCount":0,"around":[]}') returning id)
+      select 'post', uuidv7(), u.id,
+        '{"title":"","text":"","media":[],"mediaCount":0,"around":[]}'
+      from users u where u.username = ${accused.username} returning id)
     insert into reports (case_id, reporter_id, reason)
-    select opened.id, u.id, 'spam' from opened, users u where u.username = ${reporter.username}`;
-  const { id } = await caseAbout(suite, moderator, accused);
+    select opened.id, u.id, 'spam' from opened, users u where u.username = ${reporter.username}
+    returning case_id as id`;
+  return id;
+}
+
+async function suspendAgain(accused: SignedInPerson, reporter: SignedInPerson, decision: object) {
+  const id = await openCase(accused, reporter);
   await inModeration(suite, moderator).decide(id, 'suspend', decision);
 }
+
+/** Sends requests at once, which wait for the account of the user in this order. */
+async function atOnce<Response extends { readonly statusCode: number }>(
+  { username }: SignedInPerson,
+  requests: readonly (() => Promise<Response>)[],
+): Promise<void> {
+  const responses = await inOrder(suite, {
+    lock: (transaction) =>
+      transaction`select from users where username = ${username} for no key update`,
+    requests,
+  });
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual(requests.map(() => 200));
+}
+
+test('of two suspensions decided at once the longer one applies', async () => {
+  const [reporter, accused] = await people(suite, 'reporter', 'accused');
+  const first = await openCase(accused, reporter);
+  const second = await openCase(accused, reporter);
+  const { decide } = inModeration(suite, moderator);
+  await atOnce(accused, [
+    () => decide(first, 'suspend'),
+    () => decide(second, 'suspend', { until: tomorrow() }),
+  ]);
+  expect(await refusedLogin(accused)).toMatchObject({ until: null });
+});
+
+/** A permanent suspension with an appeal, which another moderator can answer. */
+async function appealed() {
+  const answering = await newModerator(suite);
+  const { accused, reporter } = await suspended();
+  await appealWith((await refusedLogin(accused)).appealToken);
+  const { id } = await openAppeal(accused, answering);
+  const overturn = () => inModeration(suite, answering).answer(id, 'overturned');
+  return { accused, reporter, overturn };
+}
+
+test('a suspension decided while another is overturned ends at its own date', async () => {
+  const { accused, reporter, overturn } = await appealed();
+  const caseId = await openCase(accused, reporter);
+  const until = tomorrow();
+  const decide = () => inModeration(suite, moderator).decide(caseId, 'suspend', { until });
+  await atOnce(accused, [overturn, decide]);
+  expect(await refusedLogin(accused)).toMatchObject({ until });
+});
+
+test('an appeal is answered while another moderator lifts the suspension', async () => {
+  const { accused, overturn } = await appealed();
+  await atOnce(accused, [() => inModeration(suite, moderator).lift(accused), overturn]);
+  const back = await signIn(suite.app, accused);
+  expect(await as(suite, back).status('/posts/feed')).toBe(200);
+});
 
 test('of two suspensions the longer one applies, also when the other is overturned', async () => {
   const { accused, reporter } = await suspended({ until: tomorrow() });
