@@ -139,13 +139,17 @@ export async function claimInvitations(
   return row;
 }
 
-/** Returns whether the member was a speaker of the event. An organiser who has its form open cannot add them again. */
+/**
+ * Returns whether the member was a speaker of the event. An organiser who has its form open cannot add them again. Locks
+ * the event first, as every change of it does.
+ */
 export async function deleteSpeaker(
-  database: Queryable,
+  transaction: Queryable,
   userId: string,
   eventId: string,
 ): Promise<boolean> {
-  const rows = await database`
+  await transaction`select from community_events where id = ${eventId} for no key update`;
+  const rows = await transaction`
     with removed as (
       delete from event_speakers where event_id = ${eventId} and user_id = ${userId}
       returning event_id)

@@ -6,6 +6,7 @@ import type {
 import type { NotificationPage } from '@sangam/contract/notifications/notifications.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { eventForm, startEventsSuite, type EventsSuite } from '../../../test/community-events.ts';
+import { inOrder } from '../../../test/lock-waits.ts';
 import { as } from '../../../test/network-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { findSeatCountReceivers } from './audience.queries.ts';
@@ -216,4 +217,23 @@ test('a speaker can remove themselves, also while an organiser has the form open
   expect(await suite.find(outsider, id)).toMatchObject({ memberSpeakers: [] });
   const change = { id, version, ...eventForm({ memberSpeakers }) };
   expect((await suite.send(suite.organiser, 'change', change)).statusCode).toBe(409);
+});
+
+test('a speaker can remove themselves while an organiser saves the event', async () => {
+  const speaker = await suite.newMember();
+  const memberSpeakers = [{ username: speaker.username, role: 'Host' }];
+  const { id, version } = await suite.create({ memberSpeakers });
+  const change = { id, version, ...eventForm({ memberSpeakers }) };
+  const responses = await inOrder(suite, {
+    lock: (transaction) => transaction`select from community_events where id = ${id} for update`,
+    requests: [
+      () => suite.send(suite.organiser, 'change', change),
+      () => suite.send(speaker, 'leavespeakers', { id }),
+    ],
+  });
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
+  expect(await suite.find(outsider, id)).toMatchObject({
+    memberSpeakers: [],
+    version: version + 2,
+  });
 });

@@ -254,7 +254,10 @@ export function createCommunityEvents(options: CommunityEventsOptions) {
 
   /** Anyone can be named as a speaker, and can remove themselves. */
   async function leaveSpeakers(viewer: Viewer, id: string): Promise<void> {
-    if (!(await audiences.deleteSpeaker(database, viewer.id, id))) throw new AppError('NOT_FOUND');
+    const wasSpeaker = await database.begin((transaction) =>
+      audiences.deleteSpeaker(transaction, viewer.id, id),
+    );
+    if (!wasSpeaker) throw new AppError('NOT_FOUND');
     events.emit('community-event:changed', id);
   }
 
