@@ -53,7 +53,7 @@ const bodies: Record<string, (actor: SignedInPerson | undefined, mark: string) =
     password: 'rain on tin roofs',
   }),
   'POST /api/auth/google': () => ({ credential: 'x' }),
-  'POST /api/auth/linkgoogle': () => ({ credential: 'x' }),
+  'POST /api/auth/linkgoogle': (actor) => ({ ...passwordOf(actor), credential: 'x' }),
   'POST /api/auth/refresh': () => ({}),
   'POST /api/auth/forgotpassword': () => ({ email: 'someone@example.in' }),
   'POST /api/auth/resetpassword': () => ({

@@ -92,11 +92,18 @@ export const linkGoogle = defineEndpoint({
   access: 'signed-in',
   allowsUnconfirmed: true,
   summary:
-    'Links a Google account to yours, with an email about it; GOOGLE_LINKED_ELSEWHERE: to another account',
+    'Links a Google account to yours, with an email about it; needs the password. GOOGLE_LINKED_ELSEWHERE: to another account',
   body: LinkGoogleForm,
   success: 200,
   response: Success(EmptyObject),
-  errors: ['GOOGLE_REFUSED', 'GOOGLE_NOT_SET_UP', 'GOOGLE_UNREACHABLE', 'GOOGLE_LINKED_ELSEWHERE'],
+  errors: [
+    'WRONG_PASSWORD',
+    'NO_PASSWORD',
+    'GOOGLE_REFUSED',
+    'GOOGLE_NOT_SET_UP',
+    'GOOGLE_UNREACHABLE',
+    'GOOGLE_LINKED_ELSEWHERE',
+  ],
 });
 
 /** FOREIGN_ORIGIN here and below: another site has sent the request. */

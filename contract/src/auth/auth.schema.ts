@@ -91,7 +91,10 @@ export const GoogleForm = StrictObject({
   ...Admission,
 });
 
-export const LinkGoogleForm = StrictObject({ credential: GoogleCredential });
+export const LinkGoogleForm = StrictObject({
+  credential: GoogleCredential,
+  password: TypedPassword,
+});
 
 export const EmailForm = StrictObject({ email: Email });
 

@@ -67,12 +67,11 @@ export const changeUsername = createRequestThunk<
 );
 
 /** Links the Google account of a credential of Google Identity Services. Resolves to the account. */
-export const linkGoogle = createRequestThunk<Account, string>(
+export const linkGoogle = createRequestThunk<Account, BodyOf<typeof authCalls.linkGoogle>>(
   'settings/linkGoogle',
   fallback,
-  async (credential, options) => {
-    const input = { body: { credential } };
-    await retryWithNewToken(() => request(authCalls.linkGoogle, input, options));
+  async (body, options) => {
+    await retryWithNewToken(() => request(authCalls.linkGoogle, { body }, options));
     return requestData(settingsCalls.getAccount, {}, options);
   },
 );

@@ -186,7 +186,8 @@ describe('an operator', () => {
     const operator = await oneOperator();
     const member = await quickSignIn(suite);
     const own = await credentialOf('google-only');
-    await call(suite, operator, 'POST', '/auth/linkgoogle', { credential: own });
+    const { password } = operator;
+    await call(suite, operator, 'POST', '/auth/linkgoogle', { credential: own, password });
     const change = (proof: object) => changeRole(operator, member, 'moderator', proof);
     expect(await change({ credential: own }), 'there is a password').toMatchObject({
       code: 'WRONG_PASSWORD',

@@ -10,6 +10,7 @@ import { parseBearerToken } from '../../platform/http/bearer-token.ts';
 import { presentSignedIn } from './auth.presenter.ts';
 import type { AuthService, Caller, SignIn, WaitingFor } from './auth.service.ts';
 import { listCommonPasswords } from './common-passwords.ts';
+import type { OwnPassword } from './own-password.service.ts';
 import type { RefreshCookie } from './refresh-cookie.ts';
 import { requireSameOrigin } from './same-origin.ts';
 import type { Sessions } from './sessions.service.ts';
@@ -17,6 +18,7 @@ import type { Sessions } from './sessions.service.ts';
 interface AuthRouteOptions {
   readonly auth: AuthService;
   readonly sessions: Sessions;
+  readonly ownPassword: Pick<OwnPassword, 'require'>;
   readonly cookie: RefreshCookie;
   readonly publicUrl: string;
 }
@@ -27,7 +29,7 @@ const waitingMessages: Readonly<Record<WaitingFor, string>> = {
 };
 
 export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): void {
-  const { auth, sessions, cookie, publicUrl } = options;
+  const { auth, sessions, ownPassword, cookie, publicUrl } = options;
 
   const signedIn = async (
     { account, accessToken, refreshToken }: SignIn,
@@ -70,6 +72,7 @@ export function authRoutes(app: FastifyInstance, options: AuthRouteOptions): voi
   });
 
   bindEndpoint(app, endpoints.linkGoogle, async ({ body }, { viewer }) => {
+    await ownPassword.require(viewer, body.password);
     await auth.linkGoogle(body.credential, viewer);
     return { message: 'Google account linked', data: {} };
   });

@@ -291,6 +291,7 @@ export function createAuthService(options: AuthOptions) {
     });
   }
 
+  /** The caller has checked the password, so that a stolen session does not add a login that survives it. */
   async function linkGoogle(credential: string, viewer: Viewer): Promise<void> {
     const { issuer, subject } = await verifyGoogle(credential);
     await database.begin(async (transaction) => {

@@ -4,6 +4,7 @@ import { exportJWK, generateKeyPair, importJWK, SignJWT, UnsecuredJWT } from 'jo
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { startGoogleIssuer, type GoogleIssuer } from '../../../test/google-issuer.ts';
+import type { SignedInPerson } from '../../../test/people.ts';
 import { post } from '../../../test/post.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
 
@@ -28,8 +29,8 @@ async function signInWith(credential: string, app = suite.app) {
   return post(app, '/auth/google', { credential });
 }
 
-async function link(credential: string, headers: { authorization: string }) {
-  return post(suite.app, '/auth/linkgoogle', { credential }, { headers });
+async function link(credential: string, { headers, password }: SignedInPerson) {
+  return post(suite.app, '/auth/linkgoogle', { credential, password }, { headers });
 }
 
 async function accountsOf(...emails: string[]): Promise<number> {
@@ -130,8 +131,8 @@ describe('a credential signed by the provider', () => {
 
 /** The responses of login and linking to a credential. */
 async function answersTo(credential: string) {
-  const { headers } = await quickSignIn(suite);
-  const answers = [await signInWith(credential), await link(credential, headers)];
+  const person = await quickSignIn(suite);
+  const answers = [await signInWith(credential), await link(credential, person)];
   return answers.map((response) => [response.statusCode, response.json().code, response.cookies]);
 }
 
@@ -240,7 +241,7 @@ describe('an email of a password account', () => {
   test('opens that account once its owner has linked Google', async () => {
     const owner = await quickSignIn(suite);
     const person = { ...newGooglePerson(), email: owner.email };
-    expect(await link(await issuer.credential(person), owner.headers)).toMatchObject({
+    expect(await link(await issuer.credential(person), owner)).toMatchObject({
       statusCode: 200,
     });
     const response = await signInWith(await issuer.credential(person));
@@ -252,23 +253,24 @@ describe('an email of a password account', () => {
 describe('linking', () => {
   test('needs a session', async () => {
     const credential = await issuer.credential(newGooglePerson());
-    const response = await post(suite.app, '/auth/linkgoogle', { credential });
+    const form = { credential, password: 'any' };
+    const response = await post(suite.app, '/auth/linkgoogle', form);
     expect(response.statusCode).toBe(401);
     expect(response.json()).toMatchObject({ code: 'NOT_SIGNED_IN' });
   });
 
   test('is idempotent', async () => {
-    const { headers } = await quickSignIn(suite);
+    const person = await quickSignIn(suite);
     const credential = await issuer.credential(newGooglePerson());
-    expect(await link(credential, headers)).toMatchObject({ statusCode: 200 });
-    expect(await link(credential, headers)).toMatchObject({ statusCode: 200 });
+    expect(await link(credential, person)).toMatchObject({ statusCode: 200 });
+    expect(await link(credential, person)).toMatchObject({ statusCode: 200 });
   });
 
   test('rejects an identity that is linked to another account', async () => {
     const person = newGooglePerson();
     const theirs = await signInWith(await issuer.credential(person));
     const thief = await quickSignIn(suite);
-    const response = await link(await issuer.credential(person), thief.headers);
+    const response = await link(await issuer.credential(person), thief);
     expect(response.statusCode).toBe(409);
     expect(response.json()).toMatchObject({ code: 'GOOGLE_LINKED_ELSEWHERE' });
     const again = await signInWith(await issuer.credential(person));
@@ -278,7 +280,7 @@ describe('linking', () => {
   test('of one identity by two concurrent users succeeds for one of them', async () => {
     const people = [await quickSignIn(suite), await quickSignIn(suite)];
     const credential = await issuer.credential(newGooglePerson());
-    const answers = await Promise.all(people.map(({ headers }) => link(credential, headers)));
+    const answers = await Promise.all(people.map((person) => link(credential, person)));
     const statuses = answers.map(({ statusCode }) => statusCode);
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 409]);
   });
@@ -331,10 +333,10 @@ describe('without configuration', () => {
   test('login and linking return 404', async () => {
     const plain = await buildTestApp({ beside: suite });
     const credential = await issuer.credential(newGooglePerson());
-    const { headers } = await quickSignIn(suite);
+    const { headers, password } = await quickSignIn(suite);
     const answers = [
       await signInWith(credential, plain.app),
-      await post(plain.app, '/auth/linkgoogle', { credential }, { headers }),
+      await post(plain.app, '/auth/linkgoogle', { credential, password }, { headers }),
     ];
     await plain.close();
     for (const response of answers) {

@@ -238,7 +238,8 @@ describe('the password reset email', () => {
       sub: 'stranger',
       email: 'stranger@gmail.example',
     });
-    await post(suite.app, '/auth/linkgoogle', { credential }, { headers: stranger.headers });
+    const { password } = stranger;
+    await call(suite, stranger, 'POST', '/auth/linkgoogle', { credential, password });
     await askForReset(stranger.email);
     await reset((await mailTo(stranger.email)).token);
     const response = await post(suite.app, '/auth/google', { credential });
@@ -249,7 +250,8 @@ describe('the password reset email', () => {
     const owner = await quickSignIn(suite);
     await suite.database`update users set email_verified_at = now() where email = ${owner.email}`;
     const credential = await issuer.credential({ sub: 'owner', email: 'owner@gmail.example' });
-    await post(suite.app, '/auth/linkgoogle', { credential }, { headers: owner.headers });
+    const { password } = owner;
+    await call(suite, owner, 'POST', '/auth/linkgoogle', { credential, password });
     await askForReset(owner.email);
     await reset((await mailTo(owner.email)).token);
     const response = await post(suite.app, '/auth/google', { credential });
@@ -292,7 +294,7 @@ describe('sends a security email', () => {
     const person = await quickSignIn(suite);
     const { email, password } = person;
     const credential = await issuer.credential({ sub: `of ${email}`.replaceAll(' ', '-'), email });
-    await call(suite, person, 'POST', '/auth/linkgoogle', { credential });
+    await call(suite, person, 'POST', '/auth/linkgoogle', { credential, password });
     await expectTold(email, 'is now linked to a Google account');
     await call(suite, person, 'POST', '/settings/unlinkgoogle', { password });
     await expectTold(email, 'is no longer linked to a Google account');

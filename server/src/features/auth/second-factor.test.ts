@@ -335,7 +335,8 @@ test('a sealed secret copied to another account gives no valid code', async () =
 test('a login by Google needs the code too, with the same limits', async () => {
   const { person, authenticator } = await twoSteps();
   const credential = await issuer.credential({ sub: person.username, email: 'a@gmail.example' });
-  await call(suite, person, 'POST', '/auth/linkgoogle', { credential });
+  const { password } = person;
+  await call(suite, person, 'POST', '/auth/linkgoogle', { credential, password });
   const from = newAddress();
   const google = async (otp?: string, remoteAddress = from) => {
     const form = { credential, ...(otp !== undefined && { otp }) };
@@ -353,7 +354,7 @@ test('a login by Google needs the code too, with the same limits', async () => {
 
 test('linking Google needs a credential and no code', async () => {
   const person = await quickSignIn(suite);
-  const form = { credential: 'x', otp: '123456' };
+  const form = { credential: 'x', password: person.password, otp: '123456' };
   const response = await call(suite, person, 'POST', '/auth/linkgoogle', form);
   expect(response).toMatchObject({ statusCode: 400 });
 });
