@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import type { DataExport } from '@sangam/contract/privacy/privacy.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
@@ -14,7 +15,9 @@ import { call, expectData, publish } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { incomingFolderOf } from '../../platform/media/open-media.ts';
+import { createMailer } from '../../platform/mail/mailer.ts';
 import { makeExport, sweepExports } from './export.jobs.ts';
+import { privacyJobs } from './privacy.jobs.ts';
 
 /** The file of the archive for each column, or the reason why there is none. A new table must be added here. */
 const decided: Readonly<Record<string, { file: string } | { leftOut: string }>> = {
@@ -275,6 +278,14 @@ test('needs the password, and only one export runs at a time', async () => {
   expect(await ask('a guess')).toMatchObject({ statusCode: 403, code: 'WRONG_PASSWORD' });
   const answers = await Promise.all([ask(who.password), ask(who.password)]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202, 409]));
+});
+
+test('an export runs beside the jobs that are quick', () => {
+  const outboxFolder = join(suite.dataDir, 'outbox');
+  const from = 'Sangam <no-reply@sangam.example>';
+  const mailer = createMailer({ smtpUrl: undefined, from, outboxFolder, log: suite.app.log });
+  const jobs = privacyJobs({ ...jobOptions(), mailer, publicUrl: 'https://sangam.example' });
+  expect(jobs['privacy.export']).toMatchObject({ isSlow: true });
 });
 
 test('a failed export is reported, and a new one may be requested', async () => {

@@ -31,7 +31,10 @@ export function privacyJobs(options: PrivacyJobOptions): JobList {
   }
 
   return {
-    'privacy.export': { run: (payload) => makeExport(options, payloadField(payload, 'exportId')) },
+    'privacy.export': {
+      isSlow: true,
+      run: (payload) => makeExport(options, payloadField(payload, 'exportId')),
+    },
     'privacy.mail-export': { run: mailExport },
     'privacy.mail-leaving': { run: mailDeletion },
     'privacy.sweep-exports': { everyMinutes: 60, run: () => sweepExports(options) },

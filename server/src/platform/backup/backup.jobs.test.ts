@@ -85,6 +85,11 @@ test('without an interval only requested backups are taken', () => {
   expect(Object.keys(jobsOf({ everyHours: 0, keep: 2, folder: '' }))).toEqual(['backup.now']);
 });
 
+test('a requested backup runs beside the jobs that are quick', () => {
+  const { 'backup.now': job } = jobsOf({ everyHours: 0, keep: 2, folder: '' });
+  expect(job).toMatchObject({ isSlow: true });
+});
+
 /** Requests a backup and returns the payload of its job, or undefined where one is open. */
 async function requestOne(): Promise<object | undefined> {
   await suite.database.begin(requestBackup);
