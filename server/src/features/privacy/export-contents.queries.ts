@@ -306,11 +306,12 @@ export interface ExportRow {
   readonly item: Readonly<Record<string, unknown>>;
 }
 
-/** Rows per query, which bounds the memory of an export. */
-const pageRows = 200;
+/** Rows per query, which bounds the memory of an export. Those of media have megabytes of captions. */
+const pageRows = { media: 10, others: 200 } as const;
 
 /**
- * The next rows of one file of the archive after a key (empty for the first), in the order of the keys; at most 200.
+ * The next rows of one file of the archive after a key (empty for the first), in the order of the keys; at most
+ * `pageRows`.
  */
 export async function findExportPage(
   database: Queryable,
@@ -318,7 +319,8 @@ export async function findExportPage(
   userId: string,
   after: string,
 ): Promise<ExportRow[]> {
+  const limit = kind === 'media' ? pageRows.media : pageRows.others;
   return database<ExportRow[]>`
     select rows.key, rows.item from (${exportContents[kind](userId)}) rows
-    where rows.key collate "C" > ${after} order by rows.key collate "C" limit ${pageRows}`;
+    where rows.key collate "C" > ${after} order by rows.key collate "C" limit ${limit}`;
 }

@@ -16,6 +16,7 @@ import { quickSignIn } from '../../../test/quick-people.ts';
 import { readZip } from '../../../test/read-zip.ts';
 import { incomingFolderOf } from '../../platform/media/open-media.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
+import { findExportPage } from './export-contents.queries.ts';
 import { makeExport, sweepExports } from './export.jobs.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 
@@ -278,6 +279,19 @@ test('needs the password, and only one export runs at a time', async () => {
   expect(await ask('a guess')).toMatchObject({ statusCode: 403, code: 'WRONG_PASSWORD' });
   const answers = await Promise.all([ask(who.password), ask(who.password)]);
   expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([202, 409]));
+});
+
+test('an export reads few media at once, whose captions may be large', async () => {
+  const { username } = await quickSignIn(suite);
+  const [{ id }] = await suite.database<[{ id: string }]>`
+    select id from users where username = ${username}`;
+  await suite.database`
+    insert into media (owner_id, key, type, width, height, bytes)
+    select ${id}, md5(${id} || n), 'video/mp4', 1, 1, 1 from generate_series(1, 11) n`;
+  const first = await findExportPage(suite.database, 'media', id, '');
+  expect(first).toHaveLength(10);
+  const after = first.at(-1)?.key ?? '';
+  expect(await findExportPage(suite.database, 'media', id, after)).toHaveLength(1);
 });
 
 test('an export runs beside the jobs that are quick', () => {
