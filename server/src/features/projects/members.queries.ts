@@ -61,6 +61,19 @@ export async function findPeople(
     where u.username = any(${usernames}::text[]) and ${visibleTo(viewerId)}`;
 }
 
+/** The user with this username, if the viewer can see them or they are a member of the project, also a hidden one. */
+export async function findMemberOrVisibleUser(
+  database: Queryable,
+  { projectId, username }: { readonly projectId: string; readonly username: string },
+  viewerId: string,
+): Promise<{ id: string } | undefined> {
+  const [person] = await database<{ id: string }[]>`
+    select u.id from users u
+    where u.username = ${username} and ((${visibleTo(viewerId)}) or exists (
+      select from project_members m where m.project_id = ${projectId} and m.user_id = u.id))`;
+  return person;
+}
+
 /** The owner of an existing project, without a visibility check, and the collaborators whom the viewer can see. */
 export async function findMembers(database: Queryable, projectId: string, viewerId: string) {
   const [row] = await database<[{ members: ProjectMembers }]>`

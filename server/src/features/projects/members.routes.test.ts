@@ -279,6 +279,21 @@ describe('the members of a project', () => {
     expect(await status(friend, 'leave', { projectid })).toBe(200);
   });
 
+  test('are removed by the owner also while a block hides them, and then read no messages', async () => {
+    const { owner, friend, stranger } = await three();
+    const { id: projectid } = await projectWith(suite, owner, friend);
+    await block(suite, friend.username, owner.username);
+    await block(suite, stranger.username, owner.username);
+    const { username } = friend;
+    expect(await status(owner, 'changerole', { projectid, username, role: 'Lead' })).toBe(404);
+    expect(await status(owner, 'handover', { projectid, username })).toBe(404);
+    const outside = { projectid, username: stranger.username };
+    expect(await status(owner, 'removecollaborator', outside)).toBe(404);
+    expect(await status(owner, 'removecollaborator', { projectid, username })).toBe(200);
+    expect((await call(suite, friend, 'GET', `/messages/group/${projectid}`)).statusCode).toBe(404);
+    expect(await status(owner, 'removecollaborator', { projectid, username })).toBe(404);
+  });
+
   test('have a limit', async () => {
     const { owner, friend } = await three();
     const { id } = await addProject(suite, owner);

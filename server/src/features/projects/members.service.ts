@@ -7,6 +7,7 @@ import { badFieldError } from '../../platform/core/require-text.ts';
 import { FormCheck } from '../../platform/http/form-check.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import {
+  findMemberOrVisibleUser,
   findMembers,
   findPeople,
   findProjectAccess,
@@ -48,7 +49,7 @@ export function createMembersService({ database, events }: MembersOptions) {
     events.emit('project:members-changed', { ...event, change: 'left' });
   }
 
-  /** By the owner. The member is not notified. */
+  /** By the owner, also a member whom a block hides from them. The member is not notified. */
   function removeCollaborator(
     viewer: Viewer,
     { projectid, username }: MemberForm,
@@ -91,7 +92,10 @@ export function createMembersService({ database, events }: MembersOptions) {
   ): Promise<ProjectMembers> {
     const [before] = await findProjectAccess(database, [projectId], viewer.id);
     requireOwner(before);
-    const [person] = await findPeople(database, [username], viewer.id);
+    const [person] =
+      kind === 'removed'
+        ? [await findMemberOrVisibleUser(database, { projectId, username }, viewer.id)]
+        : await findPeople(database, [username], viewer.id);
     if (!person) throw new AppError('NOT_FOUND');
     await database.begin(async (transaction) => {
       // Otherwise the project would be erased with the account of its new owner.
