@@ -176,6 +176,23 @@ describe('answering a request', () => {
     expect(await received(ravi)).toMatchObject({ total: 1 });
   });
 
+  test.each(['sender', 'receiver'])(
+    'the cooldown continues after a block by the %s',
+    async (side) => {
+      const [asha, ravi] = await people(suite, 'asha', 'ravi');
+      await as(suite, asha).ask(ravi);
+      await as(suite, ravi).ignore(asha);
+      const [blocker, blocked] = side === 'sender' ? [asha, ravi] : [ravi, asha];
+      await as(suite, blocker).block(blocked);
+      await as(suite, blocker).unblock(blocked);
+      expect(await stateBetween(asha, ravi)).toBe('none');
+      expect(await sent(asha)).toMatchObject({ total: 0 });
+      expect((await as(suite, asha).ask(ravi)).statusCode).toBe(201);
+      expect(await stateBetween(asha, ravi)).toBe('sent');
+      expect(await received(ravi)).toMatchObject({ total: 0 });
+    },
+  );
+
   test('a request to a sender whom the viewer ignored connects both', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await as(suite, asha).ask(ravi);

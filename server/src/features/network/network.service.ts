@@ -193,7 +193,7 @@ export function createNetwork(options: NetworkOptions) {
   }
 
   /**
-   * Removes the connection and all requests between two users, in a transaction of `notificationWriter.begin`; the
+   * Removes the connection and withdraws all requests between two users, in a transaction of `notificationWriter.begin`; the
    * caller passes the changes to `publish` after the commit.
    */
   async function removeConnectionAndRequests(

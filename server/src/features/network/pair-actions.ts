@@ -8,7 +8,6 @@ import {
   connectPair,
   disconnectPair,
   ignoreRequest,
-  removeRequests,
   savedRequestId,
   saveRequest,
   withdrawRequest,
@@ -85,12 +84,14 @@ export function createPairActions(notificationWriter: NotificationWriter) {
     await removeConnectionAndRequests(context);
   }
 
-  /** Removes the connection and the requests of both directions. */
+  /** Removes the connection and withdraws the requests of both directions: the cooldown of an ignored one continues. */
   async function removeConnectionAndRequests(context: PairContext): Promise<void> {
-    const { transaction, viewer, other } = context;
+    const { transaction, viewer, other, pairState } = context;
     await disconnectPair(transaction, viewer.id, other.id);
     await retractRequestNotifications(context);
-    await removeRequests(transaction, viewer.id, other.id);
+    for (const request of [pairState.sent, pairState.received]) {
+      if (request) await withdrawRequest(transaction, request.id);
+    }
     const [first, second] = viewer.id < other.id ? [viewer, other] : [other, viewer];
     await retractAcceptance(transaction, first, second);
     await retractAcceptance(transaction, second, first);

@@ -75,7 +75,7 @@ export async function disconnectPair(transaction: Queryable, one: string, other:
 }
 
 /** Deletes the requests of both directions. */
-export async function removeRequests(transaction: Queryable, one: string, other: string) {
+async function removeRequests(transaction: Queryable, one: string, other: string) {
   await transaction`
     delete from connection_requests
     where (sender_id, receiver_id) in ((${one}::uuid, ${other}::uuid), (${other}::uuid, ${one}::uuid))`;
