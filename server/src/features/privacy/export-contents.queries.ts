@@ -156,11 +156,12 @@ export const exportContents = {
     select u.id::text as key,
       jsonb_build_object('username', u.username, 'created_at', c.created_at) as item
     from connections c join users u on u.id = c.other_id where c.user_id = ${userId}`,
-  // The sender must not see whether the receiver ignored it.
+  // The sender must not see whether the receiver ignored it: of withdrawn requests only the ignored ones are stored.
   'connection-requests': (userId) => sql`
     select r.id::text as key, jsonb_build_object('to', u.username, 'note', r.note,
       'created_at', r.created_at) as item
-    from connection_requests r join users u on u.id = r.receiver_id where r.sender_id = ${userId}
+    from connection_requests r join users u on u.id = r.receiver_id
+    where r.sender_id = ${userId} and r.withdrawn_at is null
     union all
     select r.id::text, jsonb_build_object('from', u.username, 'note', r.note,
       'created_at', r.created_at, 'ignored_at', r.ignored_at)

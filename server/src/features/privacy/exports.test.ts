@@ -223,6 +223,19 @@ test('the export contains the stored data, the files and an index page', async (
   expect(all).not.toContain('So it does');
 });
 
+test('the export of the sender does not show that a withdrawn request was ignored', async () => {
+  const [sender, receiver] = await people(suite, 'sender', 'receiver');
+  await as(suite, sender).ask(receiver);
+  await as(suite, receiver).ignore(sender);
+  await as(suite, sender).withdraw(receiver);
+  const requestsIn = async (who: SignedInPerson) => {
+    const files = readZip((await download(who, await makeCopy(who))).rawPayload);
+    return JSON.parse(files.get('data/connection-requests.json')?.toString() ?? '') as unknown;
+  };
+  expect(await requestsIn(sender)).toEqual([]);
+  expect(await requestsIn(receiver)).toMatchObject([{ from: sender.username }]);
+});
+
 test('user texts are escaped in the index page', async () => {
   const writer = await quickSignIn(suite);
   await publish(suite, writer, `<script>alert(1)</script> <img src=x onerror="alert(2)"> & 'more'`);
