@@ -11,6 +11,7 @@ import type { Post } from '@sangam/contract/posts/posts.schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { formBody } from '../../../test/form-body.ts';
+import { inOrder } from '../../../test/lock-waits.ts';
 import { picture } from '../../../test/media-suite.ts';
 import { caseAbout, inModeration, newModerator } from '../../../test/moderation.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
@@ -245,6 +246,22 @@ test('a repeated save keeps the photos that another device has added since, and 
     ['Look', 0],
     ['Look', 1],
   ]);
+  expect(await share()).toEqual({ shown: 1, loose: 0 });
+});
+
+test('a draft that is saved while it is deleted elsewhere keeps its text and photos', async () => {
+  const { id, revision, media } = await draftWith('A wall');
+  const form = { id, revision, content: 'Look here', media: keep(media) };
+  const [saved, deleted] = await inOrder(suite, {
+    lock: (transaction) => transaction`
+      select from users where username = ${asha.username} for no key update`,
+    requests: [
+      () => call(suite, asha, 'POST', '/posts/savedraft', form),
+      () => call(suite, asha, 'POST', '/posts/deletedraft', { id, revision }),
+    ],
+  });
+  expect([saved?.statusCode, deleted?.statusCode]).toEqual([200, 200]);
+  expect(await drafts()).toMatchObject([{ id, content: 'Look here', media: [{ alt: 'A wall' }] }]);
   expect(await share()).toEqual({ shown: 1, loose: 0 });
 });
 

@@ -105,7 +105,10 @@ export async function insertDraft(
   return row;
 }
 
-/** Deletes a draft, unless it has a newer revision. Media that are in no other draft are released by a trigger. */
+/**
+ * Deletes a draft, unless it has a newer revision; call it after `lockDraftsOf`. Media that are in no other draft are
+ * released by a trigger.
+ */
 export async function deleteDraft(
   database: Queryable,
   { userId, id, revision }: DraftKey,
@@ -194,7 +197,7 @@ export interface PublishableDraft {
 }
 
 /**
- * A draft together with the state of its author, whom `lockDraftsOf` has locked. Locks the draft too, because authors and
+ * A draft together with the state of its author, whom `lockDraftsOf` has locked. Locks the draft too, because
  * moderators delete drafts without that lock.
  */
 export async function findPublishableDraft(

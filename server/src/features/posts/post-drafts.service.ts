@@ -135,7 +135,11 @@ export function createPostDraftsService({
     { id: userId }: Viewer,
     draft: Pick<queries.DraftKey, 'id' | 'revision'>,
   ): Promise<void> {
-    await queries.deleteDraft(database, { userId, ...draft });
+    await database.begin(async (transaction) => {
+      // A save on another device would otherwise keep its text without the photos that the deletion releases.
+      await queries.lockDraftsOf(transaction, userId);
+      await queries.deleteDraft(transaction, { userId, ...draft });
+    });
   }
 
   /**
