@@ -137,14 +137,15 @@ export const exportContents = {
       to_jsonb(m) - 'user_id' || jsonb_build_object('title', p.title) as item
     from former_project_members m join projects p on p.id = m.project_id where m.user_id = ${userId}`,
   // The endorser must not see whether the member hid it.
+  // The endorser must not see whether the member hid it: of withdrawn endorsements only the hidden ones are stored.
   'skill-endorsements': (userId) => sql`
     select e.id::text as key, jsonb_build_object('skill', e.skill_key, 'created_at', e.created_at,
       'by', endorser.username, 'of', member.username)
       || case when e.member_id = ${userId}
-        then jsonb_build_object('hidden_at', e.hidden_at) else '{}' end as item
+        then jsonb_build_object('hidden_at', e.hidden_at, 'withdrawn_at', e.withdrawn_at) else '{}' end as item
     from skill_endorsements e join users endorser on endorser.id = e.endorser_id
     join users member on member.id = e.member_id
-    where e.member_id = ${userId} or e.endorser_id = ${userId}`,
+    where e.member_id = ${userId} or (e.endorser_id = ${userId} and e.withdrawn_at is null)`,
   'project-requests': (userId) => sql`
     select r.id::text as key,
       to_jsonb(r) - 'user_id' || jsonb_build_object('title', p.title) as item

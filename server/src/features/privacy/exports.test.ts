@@ -223,17 +223,28 @@ test('the export contains the stored data, the files and an index page', async (
   expect(all).not.toContain('So it does');
 });
 
+async function fileOf(who: SignedInPerson, name: string): Promise<unknown> {
+  const files = readZip((await download(who, await makeCopy(who))).rawPayload);
+  return JSON.parse(files.get(`data/${name}.json`)?.toString() ?? '');
+}
+
 test('the export of the sender does not show that a withdrawn request was ignored', async () => {
   const [sender, receiver] = await people(suite, 'sender', 'receiver');
   await as(suite, sender).ask(receiver);
   await as(suite, receiver).ignore(sender);
   await as(suite, sender).withdraw(receiver);
-  const requestsIn = async (who: SignedInPerson) => {
-    const files = readZip((await download(who, await makeCopy(who))).rawPayload);
-    return JSON.parse(files.get('data/connection-requests.json')?.toString() ?? '') as unknown;
-  };
-  expect(await requestsIn(sender)).toEqual([]);
-  expect(await requestsIn(receiver)).toMatchObject([{ from: sender.username }]);
+  expect(await fileOf(sender, 'connection-requests')).toEqual([]);
+  expect(await fileOf(receiver, 'connection-requests')).toMatchObject([{ from: sender.username }]);
+});
+
+test('the export of the endorser does not show that a withdrawn endorsement was hidden', async () => {
+  const [endorser, member] = await people(suite, 'endorser', 'member');
+  await suite.database`
+    insert into skill_endorsements (member_id, skill_key, endorser_id, hidden_at, withdrawn_at)
+    select m.id, 'soldering', e.id, now(), now() from users m, users e
+    where m.username = ${member.username} and e.username = ${endorser.username}`;
+  expect(await fileOf(endorser, 'skill-endorsements')).toEqual([]);
+  expect(await fileOf(member, 'skill-endorsements')).toMatchObject([{ by: endorser.username }]);
 });
 
 test('user texts are escaped in the index page', async () => {

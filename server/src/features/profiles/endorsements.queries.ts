@@ -51,7 +51,8 @@ function endorsedSkill(viewerId: string, memberId: string | Fragment, skill: Fra
       to_json(coalesce((array_agg(${personJson} order by e.created_at desc, e.id desc))[1:3],
         '{}')) as endorsers,
       exists (
-        select from skill_endorsements e where ${ofSkill} and e.endorser_id = ${viewerId}) as "isEndorsed"
+        select from skill_endorsements e
+        where ${ofSkill} and e.endorser_id = ${viewerId} and e.withdrawn_at is null) as "isEndorsed"
     from skill_endorsements e join users u on u.id = e.endorser_id
     where ${ofSkill} and ${isShown(viewerId)}`;
 }
@@ -109,29 +110,42 @@ export interface EndorsementKey {
 }
 
 /**
- * Returns the id; undefined if the skill was endorsed already. The caller checks that the two share or shared a
- * project.
+ * Stores an endorsement; one that was taken back while it was hidden stays hidden. Returns the id; undefined if it is
+ * hidden, or the skill was endorsed already. The caller checks that the two share or shared a project.
  */
 export async function insertEndorsement(
   transaction: Queryable,
   { memberId, endorserId, skill }: EndorsementKey,
 ): Promise<string | undefined> {
   const [row] = await transaction<{ id: string }[]>`
-    insert into skill_endorsements (member_id, skill_key, endorser_id)
-    values (${memberId}, ${skillKey(skill)}, ${endorserId})
-    on conflict do nothing returning id`;
+    with given as (
+      insert into skill_endorsements as e (member_id, skill_key, endorser_id)
+      values (${memberId}, ${skillKey(skill)}, ${endorserId})
+      on conflict (member_id, skill_key, endorser_id) do update
+        set withdrawn_at = null, created_at = now() where e.withdrawn_at is not null
+      returning id, hidden_at)
+    select id from given where hidden_at is null`;
   return row?.id;
 }
 
-/** Returns the id; undefined if the skill was not endorsed. */
-export async function deleteEndorsement(
+/**
+ * Deletes an endorsement; a hidden one is only marked, because it stays hidden if it is given again. Returns the id;
+ * undefined if the skill was not endorsed.
+ */
+export async function withdrawEndorsement(
   transaction: Queryable,
   { memberId, endorserId, skill }: EndorsementKey,
 ): Promise<string | undefined> {
-  const [row] = await transaction<{ id: string }[]>`
-    delete from skill_endorsements
+  const [row] = await transaction<{ id: string; isHidden: boolean }[]>`
+    select id, hidden_at is not null as "isHidden" from skill_endorsements
     where member_id = ${memberId} and skill_key = ${skillKey(skill)} and endorser_id = ${endorserId}
-    returning id`;
+      and withdrawn_at is null
+    for update`;
+  if (row?.isHidden) {
+    await transaction`update skill_endorsements set withdrawn_at = now() where id = ${row.id}`;
+  } else if (row) {
+    await transaction`delete from skill_endorsements where id = ${row.id}`;
+  }
   return row?.id;
 }
 
@@ -162,7 +176,7 @@ export async function updateHidden(
     update skill_endorsements e set hidden_at = case when ${isHidden} then now() end
     from users u
     where u.id = e.endorser_id and u.username = ${username} and ${visibleTo(memberId)}
-      and e.member_id = ${memberId} and e.skill_key = ${skillKey(skill)}
+      and e.member_id = ${memberId} and e.skill_key = ${skillKey(skill)} and e.withdrawn_at is null
     returning e.id`;
   return rows.length === 1;
 }
@@ -202,7 +216,8 @@ export async function findEndorsers(
     select e.id, ${cursorTime(sql`e.created_at`)} as at, ${personJson} as person,
       e.hidden_at is not null as "isHidden"
     from skill_endorsements e join users u on u.id = e.endorser_id
-    where e.member_id = ${memberId} and e.skill_key = ${skillKey(skill)} and ${shown}
+    where e.member_id = ${memberId} and e.skill_key = ${skillKey(skill)} and e.withdrawn_at is null
+      and ${shown}
       and (e.created_at, e.id) < (${after.at}::timestamptz, ${after.id}::uuid)
     order by e.created_at desc, e.id desc ${onePage}`;
 }

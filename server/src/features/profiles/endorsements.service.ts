@@ -54,7 +54,7 @@ export function createEndorsements(options: EndorsementsOptions) {
           throw new AppError('NO_SHARED_PROJECT');
         await endorse(transaction, key);
       } else {
-        const causeId = await queries.deleteEndorsement(transaction, key);
+        const causeId = await queries.withdrawEndorsement(transaction, key);
         if (causeId !== undefined) await notificationWriter.retract(transaction, { kind, causeId });
       }
       return queries.findEndorsedSkill(transaction, viewer.id, { memberId, skill });
@@ -63,7 +63,7 @@ export function createEndorsements(options: EndorsementsOptions) {
 
   /**
    * Stores the endorsement and notifies the member, in one group for all skills and endorsers. One that is taken back and
-   * given again notifies at most once a day.
+   * given again notifies at most once a day, and not while it is hidden.
    */
   async function endorse(transaction: Queryable, key: queries.EndorsementKey): Promise<void> {
     const { memberId, endorserId } = key;

@@ -329,6 +329,42 @@ describe('who sees endorsements', () => {
     expect((await hide(asha, member)).statusCode).toBe(404);
     expect((await hide(member, member)).statusCode).toBe(404);
   });
+
+  test('a hidden endorsement that is taken back and given again stays hidden, and the endorser is not told', async () => {
+    const { member, others } = await team('asha', 'ravi');
+    const [asha, ravi] = others;
+    await toggle(asha, member);
+    await hide(member, asha);
+    expect((await toggle(asha, member, false)).data).toMatchObject({ count: 0, isEndorsed: false });
+    expect((await toggle(asha, member, false)).statusCode).toBe(200);
+    expect(await soldering(member, asha)).toBeUndefined();
+    expect(await namesOf(member, member)).toEqual([]);
+    expect((await hide(member, asha, false)).statusCode).toBe(404);
+
+    expect((await toggle(asha, member)).data).toMatchObject({ count: 0, isEndorsed: true });
+    expect(await namesOf(member, ravi)).toEqual([]);
+    expect(await soldering(member, ravi)).toBeUndefined();
+    expect((await listOf(member, member)).endorsers).toMatchObject([
+      { person: { username: asha.username }, isHidden: true },
+    ]);
+    expect(await notificationsOf(member)).toEqual([]);
+    expect(await hide(member, asha, false)).toMatchObject({ data: { count: 1 } });
+  });
+
+  test('an endorsement that is hidden while it is taken back is withdrawn', async () => {
+    const { member, others } = await team('asha');
+    const [asha] = others;
+    await toggle(asha, member);
+    const taken = await suite.database.begin(async (transaction) => {
+      await transaction`update skill_endorsements e set hidden_at = now() from users u
+        where u.id = e.member_id and u.username = ${member.username}`;
+      const request = toggle(asha, member, false);
+      await lockWait(suite);
+      return { request };
+    });
+    expect((await taken.request).data).toMatchObject({ isEndorsed: false });
+    expect(await namesOf(member, member)).toEqual([]);
+  });
 });
 
 describe('the skills of a profile', () => {
