@@ -37,8 +37,9 @@ export const likedSubjectId = sql`(select subject_id from subject)`;
 
 /**
  * Likes or unlikes a comment that the user can see, with its count and the notification of its author: all of it in one
- * statement, and therefore one transaction. If it changed something, the result must go to `completeStatement` of the
- * notification writer, which publishes the notifications. Undefined without such a comment.
+ * statement, and therefore one transaction. It locks the comment before the like, as a deletion of the comment does. If
+ * it changed something, the result must go to `completeStatement` of the notification writer, which publishes the
+ * notifications. Undefined without such a comment.
  */
 export async function setCommentLike(
   database: Queryable,
@@ -58,6 +59,7 @@ export async function setCommentLike(
       join (${subject.visible(userId)}) visible on visible.id = s.id
       left join comments top on top.id = c.parent_id
       where c.id = ${commentId} and c.deleted_at is null and ${visibleTo(userId)}
+      for no key update of c
     ), ${claimKey(creation, sql`subject.id`)}, gone as (
       delete from comment_likes
       where comment_id = (select id from claimed) and user_id = ${userId} and not ${liked}::boolean

@@ -3,6 +3,7 @@ import type { Comment, CommentPage } from '@sangam/contract/comments/comments.sc
 import type { LikeState, Post } from '@sangam/contract/posts/posts.schema.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { lockWait } from '../../../test/lock-waits.ts';
 import { wholeList } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { block, call, comment, expectData, publish } from '../../../test/posts.ts';
@@ -189,4 +190,16 @@ test('likes that race with the deletion of a comment leave counts that equal the
   await expectCountsEqualRows();
   const list = await wholeList(suite, ravi);
   expect(list.filter(({ kind }) => kind === 'like')).toEqual([]);
+});
+
+test('a like that is taken back while the comment is deleted returns 404, without a deadlock', async () => {
+  await like(meera, top);
+  const { unlike } = await suite.database.begin(async (transaction) => {
+    await transaction`select from comments where id = ${top.id} for no key update`;
+    const request = sendLike(meera, top, false);
+    await lockWait(suite);
+    await transaction`delete from comments where id = ${top.id}`;
+    return { unlike: request };
+  });
+  expect((await unlike).statusCode).toBe(404);
 });

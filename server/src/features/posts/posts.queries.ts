@@ -221,8 +221,9 @@ interface ToggledLike {
 
 /**
  * Likes or unlikes a post that the user can see, updates its count and notifies its author: all of it in one statement,
- * and therefore one transaction. If it changed something, the result must go to `completeStatement` of the notification
- * writer, which publishes the notifications. Undefined if there is no such post.
+ * and therefore one transaction. It locks the post before the like, as a deletion of the post does. If it changed
+ * something, the result must go to `completeStatement` of the notification writer, which publishes the notifications.
+ * Undefined if there is no such post.
  */
 export async function toggleLike(
   database: Queryable,
@@ -234,6 +235,7 @@ export async function toggleLike(
     with subject as (
       select p.id, p.author_id, p.like_count from posts p join users u on u.id = p.author_id
       where p.id = ${postId} and ${visibleTo(userId)}
+      for no key update of p
     ), ${claimKey(creation, sql`subject.id`)}, gone as (
       delete from post_likes
       where post_id = (select id from claimed) and user_id = ${userId}

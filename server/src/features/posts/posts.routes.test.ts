@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LikeState, PeoplePage, Post, PostPage } from '@sangam/contract/posts/posts.schema.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { lockWait } from '../../../test/lock-waits.ts';
 import { block, call, expectData, publish, sendPost } from '../../../test/posts.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { quickPerson, quickSignIn } from '../../../test/quick-people.ts';
@@ -203,6 +204,21 @@ describe('likes', () => {
       isLiked: true,
       likes: 1,
     });
+  });
+
+  test('taken back while the post is deleted return 404, without a deadlock', async () => {
+    const [asha, ravi] = [await quickSignIn(suite), await quickSignIn(suite)];
+    const post = await publish(suite, asha);
+    const path = `/posts/likeandunlikepost?postId=${post._id}`;
+    await call(suite, ravi, 'POST', path);
+    const { unlike } = await suite.database.begin(async (transaction) => {
+      await transaction`select from posts where id = ${post._id} for no key update`;
+      const request = call(suite, ravi, 'POST', path);
+      await lockWait(suite);
+      await transaction`delete from posts where id = ${post._id}`;
+      return { unlike: request };
+    });
+    expect((await unlike).statusCode).toBe(404);
   });
 
   test('sent twenty times with one idempotency key toggle once, and the key is rejected for another post', async () => {
