@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
+import { lockWait } from '../../../test/lock-waits.ts';
 import { people } from '../../../test/network-people.ts';
+import { call } from '../../../test/posts.ts';
+import { projectWith } from '../../../test/projects.ts';
 import { insertConnections, groupRoom, inRooms, linesOf } from '../../../test/rooms.ts';
 
 let suite: TestApp;
@@ -83,4 +86,22 @@ test('concurrent adds, renames and leaves keep the change numbers without gaps o
   ]);
   expect(statusesOf(answers)).toEqual(Array(5).fill(200));
   expect(await countIsWhole(id)).toBe(true);
+});
+
+test.each([
+  ['the deletion of its project', 'deleteproject', 'owner'],
+  ['a member who leaves', 'leave', 'ravi'],
+] as const)('a message and %s lock the room first, without a deadlock', async (_, path, actor) => {
+  const [owner, ravi] = await people(suite, 'owner', 'ravi');
+  const { id } = await projectWith(suite, owner, ravi);
+  const { removal } = await suite.database.begin(async (transaction) => {
+    // The locks of a message, in its order.
+    await transaction`select from rooms where id = ${id} for no key update`;
+    const person = { owner, ravi }[actor];
+    const request = call(suite, person, 'POST', `/project/${path}`, { projectid: id });
+    await lockWait(suite);
+    await transaction`update room_members set read_seq = read_seq where room_id = ${id}`;
+    return { removal: request };
+  });
+  expect((await removal).statusCode).toBe(200);
 });
