@@ -26,7 +26,8 @@ export interface Cause {
 
 /**
  * Queues the job of the push feature for those of the changed groups whose recipients have a subscribed device, unless
- * it is queued already. In the transaction of the cause, so that none is lost. The delay collects causes that follow
+ * it is queued already. In the transaction of the cause, so that none is lost: the update locks what is queued already,
+ * so that its job waits for the cause. The delay collects causes that follow
  * each other; without NOTIFY, because a waiting worker finds the job at its next look.
  */
 function queuePushes(changed: Fragment): Fragment {
@@ -35,12 +36,13 @@ function queuePushes(changed: Fragment): Fragment {
       insert into pending_pushes (notification_id, recipient_id)
       select g.id, g.recipient_id from ${changed} g
       where exists (select from push_subscriptions s where s.user_id = g.recipient_id)
-      on conflict (notification_id) do nothing returning notification_id
+      on conflict (notification_id) do update set is_held = pending_pushes.is_held
+      returning notification_id, xmax = 0 as is_new
     ), queued as (
       insert into jobs (name, payload, run_at)
       select 'push.send', jsonb_build_object('notificationId', notification_id),
         now() + interval '3 seconds'
-      from pending
+      from pending where is_new
     )`;
 }
 

@@ -3,6 +3,7 @@ import { maxPushSubscriptions } from '@sangam/contract/push/push.calls.ts';
 import type { MutedWords } from '@sangam/contract/muted-words/muted-words.schema.ts';
 import type { PushKey } from '@sangam/contract/push/push.schema.ts';
 import { buildTestApp, testSecret, type TestApp } from '../../../test/build-test-app.ts';
+import { lockWait } from '../../../test/lock-waits.ts';
 import { as, people } from '../../../test/network-people.ts';
 import { idOf } from '../../../test/notified-people.ts';
 import { signIn, type SignedInPerson } from '../../../test/people.ts';
@@ -25,6 +26,7 @@ import { directOf, groupOf, sendMessage } from '../../../test/messages.ts';
 import { inRooms } from '../../../test/rooms.ts';
 import { createMessagePushes } from '../chat/message-pushes.service.ts';
 import { createRateLimiterFactory } from '../../platform/core/rate-limiter.ts';
+import { createNotificationWriter } from '../notifications/notification-writer.service.ts';
 import { createPushMessages } from '../notifications/push-messages.service.ts';
 import { derivePushKeys } from './push-keys.ts';
 import { createPushSender } from './push-sender.ts';
@@ -212,6 +214,28 @@ describe('a push message', () => {
     await as(suite, ravi).ask(asha);
     expect(await queuedJobs()).toHaveLength(0);
   });
+});
+
+test('a push that is being sent waits for a cause that is not committed yet', async () => {
+  const [asha, ravi, meera] = await people(suite, 'asha', 'ravi', 'meera');
+  const browser = await subscribed(asha);
+  const { _id } = await publish(suite, asha, 'Hello');
+  await like(ravi, _id);
+  const [{ payload } = { payload: {} }] = await suite.database<{ payload: object }[]>`
+    delete from jobs where name = 'push.send' returning payload`;
+  const [actorId, recipientId] = [await idOf(suite, meera), await idOf(suite, asha)];
+  const writer = createNotificationWriter(suite);
+  const { sent } = await writer.begin(async (transaction) => {
+    const subject = { type: 'post', id: _id } as const;
+    const cause = { kind: 'like', actorId, causeId: _id, objectId: _id, subject } as const;
+    await writer.record(transaction, { ...cause, recipientIds: [recipientId] });
+    const running = createJobs(false)['push.send']?.run(payload);
+    await lockWait(suite);
+    return { sent: running };
+  });
+  await sent;
+  expect(browser.messages).toMatchObject([{ title: 'Asha and one other liked your post' }]);
+  expect(await queuedJobs()).toEqual([]);
 });
 
 describe('nothing is sent', () => {
