@@ -40,8 +40,9 @@ interface UnreadRoom {
   readonly hasDocument: boolean;
 }
 
-/** The job that `takeHeldPushes` belongs to. */
+/** The job that calls `releaseHeldPushes`, and the one that sends what it releases. */
 const heldPushesJob = 'push.send-held';
+const summaryJob = 'push.send-summary';
 
 export type PushMessages = ReturnType<typeof createPushMessages>;
 
@@ -86,17 +87,33 @@ export function createPushMessages({
   }
 
   /**
-   * One message for all pushes that waited for the end of the quiet hours; undefined if none can be sent any more. If
-   * it is quiet again, the job is queued for the new end.
+   * Queues one message for all pushes that waited for the end of the quiet hours, so that a retry of its job still knows
+   * them. If it is quiet again, it waits for the new end.
    */
-  async function takeHeldPushes(recipientId: string): Promise<OutgoingPush | undefined> {
+  async function releaseHeldPushes(recipientId: string): Promise<void> {
     const { quietUntil } = await findSettings(recipientId);
-    if (quietUntil) {
-      // The quiet hours were changed meanwhile.
-      await scheduleHeldPushes(database, recipientId, quietUntil);
-      return undefined;
-    }
-    return findPush(recipientId, await claimHeldPushes(database, recipientId));
+    // The quiet hours were changed meanwhile.
+    if (quietUntil) return scheduleHeldPushes(database, recipientId, quietUntil);
+    await database.begin(async (transaction) => {
+      const ids = await claimHeldPushes(transaction, recipientId);
+      if (ids.length === 0) return;
+      await insertJob(transaction, summaryJob, { recipientId, notificationIds: ids.join() });
+    });
+  }
+
+  /**
+   * The message that `releaseHeldPushes` has queued; undefined if none can be sent any more. A retry in the next quiet
+   * hours waits for their end.
+   */
+  async function findSummary(
+    recipientId: string,
+    notificationIds: string,
+  ): Promise<OutgoingPush | undefined> {
+    const { quietUntil } = await findSettings(recipientId);
+    if (!quietUntil) return findPush(recipientId, notificationIds.split(','));
+    const payload = { recipientId, notificationIds };
+    await insertJob(database, summaryJob, payload, { runAt: quietUntil.toISOString() });
+    return undefined;
   }
 
   /** One message about these groups, if the recipient may still see them and has not read them. */
@@ -140,7 +157,14 @@ export function createPushMessages({
     return { recipientId, notificationId: null, message, urgency: 'normal' };
   }
 
-  return { takePush, takeHeldPushes, findRetry, findQuietHoursEnd, describeUnreadRoom };
+  return {
+    takePush,
+    releaseHeldPushes,
+    findSummary,
+    findRetry,
+    findQuietHoursEnd,
+    describeUnreadRoom,
+  };
 }
 
 function scheduleHeldPushes(transaction: Queryable, recipientId: string, until: Date) {

@@ -107,9 +107,16 @@ export function pushJobs(options: PushJobOptions): JobList {
     },
     'push.send-held': {
       isSlow: true,
+      run: (payload) => pushMessages.releaseHeldPushes(payloadField(payload, 'recipientId')),
+    },
+    'push.send-summary': {
+      isSlow: true,
       async run(payload) {
-        const recipientId = payloadField(payload, 'recipientId');
-        await deliver(await pushMessages.takeHeldPushes(recipientId), 1, null);
+        const [recipientId, notificationIds] = [
+          payloadField(payload, 'recipientId'),
+          payloadField(payload, 'notificationIds'),
+        ];
+        await deliver(await pushMessages.findSummary(recipientId, notificationIds), 1, null);
       },
     },
     [retryJob]: {

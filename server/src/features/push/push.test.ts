@@ -29,7 +29,7 @@ import { createRateLimiterFactory } from '../../platform/core/rate-limiter.ts';
 import { createNotificationWriter } from '../notifications/notification-writer.service.ts';
 import { createPushMessages } from '../notifications/push-messages.service.ts';
 import { derivePushKeys } from './push-keys.ts';
-import { createPushSender } from './push-sender.ts';
+import { createPushSender, type PushSender } from './push-sender.ts';
 import { pushJobs } from './push.jobs.ts';
 
 let suite: TestApp;
@@ -50,27 +50,33 @@ beforeEach(async () => {
 });
 afterAll(() => service.close());
 
-function createJobs(hasRateLimits: boolean) {
+function createJobs(hasRateLimits: boolean, sendPush?: PushSender) {
   const pushMessages = createPushMessages({ database: suite.database, now: () => now });
   return pushJobs({
     database: suite.database,
     limiter: createRateLimiterFactory(hasRateLimits),
     pushMessages,
     takeMessagePush: createMessagePushes({ database: suite.database, pushMessages }),
-    sendPush: createPushSender({
-      ...service.outbound,
-      keys: derivePushKeys(testSecret),
-      contact: 'https://sangam.example',
-    }),
+    sendPush:
+      sendPush ??
+      createPushSender({
+        ...service.outbound,
+        keys: derivePushKeys(testSecret),
+        contact: 'https://sangam.example',
+      }),
   });
 }
 
-/** Runs all queued push jobs, also those that wait for a later time. */
-async function runPushes(): Promise<void> {
-  const jobs = createJobs(false);
-  const queued = await suite.database<{ name: string; payload: unknown }[]>`
-    delete from jobs where name like 'push.%' returning name, payload`;
-  for (const { name, payload } of queued) await jobs[name]?.run(payload);
+/** Runs all queued push jobs, also those that wait for a later time, and then the summary that they queue. */
+async function runPushes(jobs = createJobs(false)): Promise<void> {
+  for (const names of ['push.%', 'push.send-summary']) {
+    const queued = await suite.database<{ id: string; name: string; payload: unknown }[]>`
+      select id, name, payload from jobs where name like ${names} order by id`;
+    for (const { id, name, payload } of queued) {
+      await jobs[name]?.run(payload);
+      await suite.database`delete from jobs where id = ${id}`;
+    }
+  }
 }
 
 async function subscribed(person: SignedInPerson): Promise<TestBrowser> {
@@ -371,6 +377,25 @@ describe('quiet hours', () => {
     now = afternoon;
     await runPushes();
     expect(browser.messages).toMatchObject([{ title: 'Asha asked to connect with you' }]);
+  });
+
+  test('send what they held also after the server stopped while it was sent', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const browser = await subscribed(asha);
+    await as(suite, asha).post('/notifications/changepreferences', { quietHours });
+    now = new Date('2026-11-17T18:00:00Z');
+    await as(suite, ravi).ask(asha);
+    await runPushes();
+    now = afternoon;
+    const stopping = createJobs(false, () => Promise.reject(new Error('The server stops')));
+    await expect(runPushes(stopping)).rejects.toThrow('The server stops');
+    now = new Date('2026-11-17T18:00:00Z');
+    await runPushes();
+    expect(service.requests).toHaveLength(0);
+    now = afternoon;
+    await runPushes();
+    expect(browser.messages).toMatchObject([{ title: 'Asha asked to connect with you' }]);
+    expect(await queuedJobs()).toEqual([]);
   });
 
   test('that were extended meanwhile hold the messages again', async () => {
