@@ -27,6 +27,7 @@ export function createCommentsFeature(options: CommentsFeatureOptions): Comments
   const { limiter, database, events, notificationWriter, newAccountLimits } = options;
   const { recordModeratorAction } = options;
   const writing = limiter({ name: 'commenting', tries: 60, seconds: 10 * 60 });
+  const editing = limiter({ name: 'editing-comments', tries: 60, seconds: 10 * 60 });
   const locking = limiter({ name: 'locking-comments', tries: 60, seconds: 10 * 60 });
   const accepting = limiter({ name: 'accepting-answers', tries: 60, seconds: 10 * 60 });
   return {
@@ -36,6 +37,7 @@ export function createCommentsFeature(options: CommentsFeatureOptions): Comments
         events,
         subject,
         writing,
+        editing,
         locking,
         accepting,
         notificationWriter,

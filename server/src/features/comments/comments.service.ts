@@ -63,6 +63,8 @@ interface CommentsOptions {
   readonly subject: CommentSubject;
   /** Limits how many comments a user may write. */
   readonly writing: RateLimiter;
+  /** Limits how often a user may edit comments: an edit can notify users whom it mentions. */
+  readonly editing: RateLimiter;
   /** Limits how often a user may lock and unlock comments. */
   readonly locking: RateLimiter;
   /** Limits how often a user may accept and withdraw answers. */
@@ -82,7 +84,7 @@ export type CommentsService = ReturnType<typeof createCommentsService>;
 
 /** Comments on one kind of subject: posts or projects. */
 export function createCommentsService(options: CommentsOptions) {
-  const { database, events, subject, writing, locking, accepting } = options;
+  const { database, events, subject, writing, editing, locking, accepting } = options;
   const { notificationWriter, newAccountLimits, recordModeratorAction } = options;
   const commentNotifications = createCommentNotifications(notificationWriter, subject);
   const lists = createCommentLists(database, subject);
@@ -139,6 +141,7 @@ export function createCommentsService(options: CommentsOptions) {
 
   async function editComment(viewer: Viewer, commentId: string, text: string): Promise<Comment> {
     const content = readCommentText(text);
+    await editing.consume(viewer.id);
     const { place, owner } = await notificationWriter.begin(async (transaction) => {
       const locked = await lockOwn(transaction, viewer, commentId);
       await newAccountLimits.spendOnLinks(transaction, viewer.id, content);

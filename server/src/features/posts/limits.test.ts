@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { liveClients } from '../../../test/live-client.ts';
-import { call, publish, sendPost } from '../../../test/posts.ts';
+import { call, comment, publish, sendPost } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 
 let suite: TestApp;
@@ -33,6 +33,21 @@ test('limits a user to sixty comments in ten minutes', async () => {
   const write = () => call(suite, asha, 'POST', '/posts/comment', { postId, content: 'More' });
   for (let count = 0; count < 60; count++) expect((await write()).statusCode).toBe(201);
   expect(await write()).toMatchObject({ statusCode: 429 });
+});
+
+test('limits a user to sixty edits of posts and of comments in ten minutes', async () => {
+  const asha = await quickSignIn(suite);
+  const { _id: postid } = await publish(suite, asha);
+  const { id: commentId } = await comment(suite, asha, postid);
+  const edits = [
+    ['/posts/editpost', { postid, newcontent: 'Better', existingMedia: [], newMedia: [] }],
+    ['/posts/editcomment', { commentId, content: 'Better' }],
+  ] as const;
+  for (const [path, form] of edits) {
+    const edit = () => call(suite, asha, 'POST', path, form);
+    for (let count = 0; count < 60; count++) expect((await edit()).statusCode).toBe(200);
+    expect(await edit()).toMatchObject({ statusCode: 429, code: 'RATE_LIMITED' });
+  }
 });
 
 test('ignores watch lists above the rate limit', async () => {

@@ -9,6 +9,7 @@ import type {
 } from '@sangam/contract/posts/posts.schema.ts';
 import type { Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
+import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { RecordModeratorAction } from '../../platform/people/moderator-actions.ts';
 import { indexPosts } from '../search/search-index.service.ts';
@@ -35,6 +36,12 @@ import {
 } from './posts.queries.ts';
 import type { PostsOptions } from './posts.service.ts';
 
+interface PostEditsOptions extends PostsOptions {
+  readonly recordModeratorAction: RecordModeratorAction;
+  /** Limits how often a user may edit posts: an edit can notify users whom it mentions. */
+  readonly editing: RateLimiter;
+}
+
 type LockedPostWithMedia = LockedPost & { readonly media: readonly string[] };
 
 export type PostEdits = ReturnType<typeof createPostEdits>;
@@ -49,7 +56,8 @@ export function createPostEdits({
   notificationWriter,
   newAccountLimits,
   recordModeratorAction,
-}: PostsOptions & { readonly recordModeratorAction: RecordModeratorAction }) {
+  editing,
+}: PostEditsOptions) {
   /**
    * An edit with new files is stored as pending until `attachMedia`, and the returned post is unchanged; the client
    * uploads them to the returned URLs.
@@ -58,6 +66,7 @@ export function createPostEdits({
     const { postid, newMedia, existingMedia, alt: alts, madeWithAi, language } = form;
     const { content } = parsePostText(form.newcontent, existingMedia.length + newMedia.length);
     requireOneAltEach(existingMedia, alts);
+    await editing.consume(viewer.id);
     const change = { content, existingMedia, alts, madeWithAi, language };
     const needsUploads = newMedia.length > 0;
     await withOwnPost(viewer, postid, async (transaction, post) => {

@@ -34,11 +34,12 @@ export function createPostsFeature(options: PostsFeatureOptions) {
   const lists = createPostLists(database);
   const parts = { ...shared, database, lists };
   const publishing = limiter({ name: 'publishing', tries: 30, seconds: 10 * 60 });
+  const editing = limiter({ name: 'editing-posts', tries: 60, seconds: 10 * 60 });
   const saving = limiter({ name: 'saving-drafts', tries: 600, seconds: 10 * 60 });
   return {
     lists,
     posts: createPostsService({ ...parts, publishing }),
-    edits: createPostEdits(parts),
+    edits: createPostEdits({ ...parts, editing }),
     drafts: createPostDraftsService({ database, media: shared.media, signatures, saving, now }),
     draftPublisher: createDraftPublisher({ ...parts, publishing }),
     /** The interface to comments and saved items. */
