@@ -14,6 +14,7 @@ import { makeSignedIn } from '../../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../../testing/store.ts';
 import '../chat.realtime.ts';
 import { selectMessages } from '../chat.selectors.ts';
+import { selectThread } from '../chat.slice.ts';
 import { toChatMessage } from '../chat.state.ts';
 import { hasUnsentMessages } from './outbox-records.ts';
 import { forwardMessage } from './forward-message.ts';
@@ -323,6 +324,26 @@ test('discarding a message ends the unfinished uploads of its files; taking it b
   await store.dispatch(editUnsent(unsent()));
   await eventually(() => expect(selectUnsent(store.getState(), room)).toEqual([]));
   expect(ended).toHaveLength(2);
+});
+
+test('messages that are being sent when their room is removed stay unsent, with the reason', async () => {
+  await connectAndOpen();
+  const answered = Promise.withResolvers<void>();
+  server.respond(async ({ call }) => {
+    if (call === 'POST /api/messages/send') await answered.promise;
+    return failure(404, { message: 'Not found' });
+  });
+  reply = () => rejection(404);
+  const file = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
+  const files = [{ file, width: 4, height: 3, alt: '' }];
+  void store.dispatch(sendMessage({ roomId: room, content: 'Look', files }));
+  say('Next');
+  await eventually(() => expect(server.count('POST /api/messages/send')).toBe(1));
+  server.io.emit('room:changed', { roomId: room, isMember: false });
+  await eventually(() => expect(selectThread(store.getState(), room)).toBeUndefined());
+  answered.resolve();
+  await eventually(() => expect(shown()).toEqual(['Look failed', 'Next failed']));
+  expect(records.size).toBe(2);
 });
 
 test('a rate-limited message waits for the time the server states and is then sent', async () => {

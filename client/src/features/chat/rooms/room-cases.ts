@@ -1,6 +1,7 @@
 import type { ActionReducerMapBuilder } from '@reduxjs/toolkit';
 import type { RoomUnread } from '@sangam/contract/chat/rooms.schema.ts';
 import { roomEntities, type ChatMessage, type ChatRoom, type ChatState } from '../chat.state.ts';
+import { firstUnsentIndex } from '../thread/message-list.ts';
 import {
   addRoomMembers,
   changeRoomAdmin,
@@ -172,11 +173,13 @@ export function applyReadReceipt(
   }
 }
 
-/** Removes a room that the user no longer has or cannot open, with its messages; unsent ones stay in IndexedDB. */
+/** Removes a room that the user no longer has or cannot open, with its messages except unsent ones. */
 export function removeRoom(state: ChatState, roomId: string): void {
   roomEntities.removeOne(state.rooms, roomId);
   delete state.members[roomId];
   delete state.pins[roomId];
-  delete state.messages[roomId];
+  const list = state.messages[roomId] ?? [];
+  // The outbox counts a message that is missing here as delivered.
+  state.messages[roomId] = list.slice(firstUnsentIndex(list));
   delete state.threads[roomId];
 }
