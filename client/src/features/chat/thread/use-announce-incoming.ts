@@ -9,7 +9,7 @@ import type { ThreadRow } from './thread-rows.ts';
  */
 export function useAnnounceIncoming(rows: readonly ThreadRow[]): void {
   const { t } = useLingui();
-  const last = rows.at(-1)?.message;
+  const last = rows.findLast(({ message }) => message.seq !== null)?.message;
   const latest = last?.seq ?? null;
   const known = useRef(latest);
 

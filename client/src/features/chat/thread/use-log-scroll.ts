@@ -101,7 +101,7 @@ interface Edges {
   readonly first: string | undefined;
   readonly last: string | undefined;
   readonly count: number;
-  /** The last message is an own one that is being sent. */
+  /** The last message is an own one that the user has just sent. */
   readonly isSending: boolean;
   /** Older messages were prepended: the position is kept relative to the end. */
   readonly isShift: boolean;
@@ -112,12 +112,15 @@ function useEdges(rows: readonly ThreadRow[]): Edges {
     first: rows[0]?.key,
     last: rows.at(-1)?.key,
     count: rows.length,
-    isSending: Boolean(rows.at(-1)?.message.delivery),
+    isSending: rows.at(-1)?.message.delivery?.state === 'sending',
   };
-  const [edges, setEdges] = useState<Edges>({ ...now, isShift: false });
+  const [edges, setEdges] = useState<Edges>({ ...now, isSending: false, isShift: false });
   const { first, last, count } = edges;
   if (first !== now.first || last !== now.last || count !== now.count) {
-    setEdges({ ...now, isShift: first !== now.first && last === now.last });
+    const isNewLast = last !== now.last;
+    // Unsent messages stay last while others come before them.
+    const isSending = isNewLast && now.isSending;
+    setEdges({ ...now, isSending, isShift: first !== now.first && !isNewLast });
   }
   return edges;
 }
