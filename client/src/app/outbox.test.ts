@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { runDelivery } from '../features/chat/outbox/deliveries.ts';
 import { removeOutboxRecord, storeOutboxRecord } from '../features/chat/outbox/outbox-records.ts';
 import { toggleLike } from '../features/posts/toggle-like.ts';
 import { postsReceived } from '../features/posts/posts.slice.ts';
@@ -93,4 +94,23 @@ test('unsent messages of the chat are among the unsent actions until they are se
   await eventually(() => expect(readOutbox()).toHaveLength(1));
   await removeOutboxRecord('asha', 'm1');
   await eventually(() => expect(readOutbox()).toEqual([]));
+});
+
+const states = () => Object.fromEntries(readOutbox().map(({ id, state }) => [id, state]));
+
+test('a text that is being sent is shown as such, and can be edited or discarded only before and after', async () => {
+  const timestamp = '2026-11-17T05:00:00.000Z';
+  const message = { roomId: 'r1', content: 'From the train', timestamp, files: [], error: null };
+  const file = { id: 'f1', name: 'boat.webp', type: 'image/webp', width: 4, height: 3, alt: '' };
+  const files = [{ ...file, bytes: new File([], 'boat.webp') }];
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  await storeOutboxRecord('asha', { ...message, clientId: 'text' });
+  await storeOutboxRecord('asha', { ...message, clientId: 'photo', files });
+  await eventually(() => expect(states()).toEqual({ text: 'waiting', photo: 'waiting' }));
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const deliveries = ['text', 'photo'].map((id) => runDelivery(id, () => promise));
+  expect(states()).toEqual({ text: 'sending', photo: 'waiting' });
+  resolve();
+  await Promise.all(deliveries);
+  expect(states()).toEqual({ text: 'waiting', photo: 'waiting' });
 });

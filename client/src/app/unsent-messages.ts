@@ -1,3 +1,4 @@
+import { isBeingDelivered, subscribeToDeliveries } from '../features/chat/outbox/deliveries.ts';
 import {
   listOutboxRecords,
   subscribeToOutboxRecords,
@@ -17,12 +18,19 @@ const patienceMs = 2000;
  */
 export function startUnsentMessages(getUsername: () => string | null): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let shown: readonly OutboxRecord[] = [];
+
+  function show(): void {
+    showPart('messages', shown.map(toEntry));
+  }
 
   async function refresh(): Promise<void> {
     const username = getUsername();
     if (username === null) return;
     const records = await listOutboxRecords(username).catch(() => []);
-    if (getUsername() === username) showPart('messages', records.map(toEntry));
+    if (getUsername() !== username) return;
+    shown = records;
+    show();
   }
 
   function handleChange(): void {
@@ -32,22 +40,17 @@ export function startUnsentMessages(getUsername: () => string | null): () => voi
   }
 
   const unsubscribe = subscribeToOutboxRecords(handleChange);
+  const unsubscribeFromDeliveries = subscribeToDeliveries(show);
   void refresh();
   return () => {
     clearTimeout(timer);
     unsubscribe();
+    unsubscribeFromDeliveries();
   };
 }
 
-function toEntry({
-  clientId,
-  roomId,
-  content,
-  files,
-  forwarded,
-  timestamp,
-  error,
-}: OutboxRecord): OutboxEntry {
+function toEntry(record: OutboxRecord): OutboxEntry {
+  const { clientId, roomId, content, files, forwarded, timestamp, error } = record;
   return {
     id: clientId,
     kind: forwarded ? forwardKind : messageKind,
@@ -58,8 +61,14 @@ function toEntry({
     sequence: Date.parse(timestamp),
     wasTried: false,
     failure: error === null ? null : toRequestFailure(null, error),
-    state: error === null ? 'waiting' : 'failed',
+    state: stateOf(record),
     isDirect: false,
     isServerBusy: false,
   };
+}
+
+/** `sending`: without files it cannot be recalled now, while an upload can be aborted to edit or discard it. */
+function stateOf({ clientId, files, error }: OutboxRecord): OutboxEntry['state'] {
+  if (files.length === 0 && isBeingDelivered(clientId)) return 'sending';
+  return error === null ? 'waiting' : 'failed';
 }

@@ -12,9 +12,10 @@ import type { ChatMessage } from '../chat.state.ts';
 export async function deliverForward(
   { roomId, id, clientId }: ChatMessage,
   messageId: string,
+  signal: AbortSignal,
 ): Promise<Message> {
   const body = { messageId, targets: [{ roomId, clientId: clientId ?? id }] };
-  const options = { fallback: fallbackMessages.anythingElse };
+  const options = { signal, fallback: fallbackMessages.anythingElse };
   const { messages } = await requestData(messagesCalls.forwardMessage, { body }, options);
   const [sent] = messages;
   if (!sent) throw new ApiError(0, '');

@@ -8,6 +8,7 @@ import { selectIsSignedIn, selectUsername } from '../../../session/session.slice
 import { deliveryChanged, messagesReceived, selectChat, unsentDropped } from '../chat.slice.ts';
 import { toChatMessage, type ChatMessage, type Delivery } from '../chat.state.ts';
 import { fetchMissedChanges, receiveChange } from '../sync/message-sync.ts';
+import { runDelivery } from './deliveries.ts';
 import {
   failedDelivery,
   findUnsent,
@@ -86,14 +87,17 @@ function sendAll(roomId: string) {
 function sendOne(message: ChatMessage) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const { roomId, id: clientId } = message;
-    if (await isRemovedByOtherTab(clientId)) {
+    const isRemoved = await isRemovedByOtherTab(clientId);
+    if (isRemoved || !findUnsent(getState(), { roomId, clientId })) {
       dispatch(unsentDropped({ roomId, clientId }));
       void dispatch(fetchMissedChanges(roomId));
       return;
     }
     try {
-      const sent = await deliverMessage(message, (progress) =>
-        dispatch(mark({ roomId, clientId }, { ...sendingDelivery, progress })),
+      const onProgress = (progress: number) =>
+        dispatch(mark({ roomId, clientId }, { ...sendingDelivery, progress }));
+      const sent = await runDelivery(clientId, (signal) =>
+        deliverMessage(message, { onProgress, signal }),
       );
       pauseMs = shortestPauseMs;
       if (findUnsent(getState(), { roomId, clientId })) dispatch(confirm({ ...sent, clientId }));

@@ -19,8 +19,8 @@ import { toChatMessage } from '../chat.state.ts';
 import { hasUnsentMessages } from './outbox-records.ts';
 import { forwardMessage } from './forward-message.ts';
 import { dropMessage, retryMessage, sendMessage } from './outbox.ts';
-import { selectUnsent } from './outgoing.ts';
-import { editUnsent } from './settle-unsent.ts';
+import { selectUnsent, type UnsentMessageId } from './outgoing.ts';
+import { editUnsent, settleUnsent } from './settle-unsent.ts';
 import { openThread } from '../thread/thread-loading.ts';
 
 vi.mock(
@@ -344,6 +344,42 @@ test('messages that are being sent when their room is removed stay unsent, with 
   answered.resolve();
   await eventually(() => expect(shown()).toEqual(['Look failed', 'Next failed']));
   expect(records.size).toBe(2);
+});
+
+test.each([
+  ['discarded', (unsent: UnsentMessageId) => store.dispatch(settleUnsent(unsent, false))],
+  ['edited', (unsent: UnsentMessageId) => store.dispatch(editUnsent(unsent))],
+])(
+  'a message whose upload is %s is not sent, and the next one does not wait for it',
+  async (_, end) => {
+    await connectAndOpen();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    server.respond(async ({ call, body }) => {
+      if (call !== 'POST /api/messages/send') return failure(404);
+      await promise;
+      const [clientId = ''] = /[\da-f-]{36}/.exec(body) ?? [];
+      return success(world.write(room, 'Asha', '', clientId).message);
+    });
+    const file = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
+    const files = [{ file, width: 4, height: 3, alt: '' }];
+    void store.dispatch(sendMessage({ roomId: room, content: '', files }));
+    const clientId = selectUnsent(store.getState(), room)[0]?.clientId ?? '';
+    await eventually(() => expect(server.count('POST /api/messages/send')).toBe(1));
+    say('Next');
+    await end({ roomId: room, clientId });
+    await eventually(() => expect(shown()).toEqual(['Next sent']));
+    await eventually(() => expect(records.size).toBe(0));
+    resolve();
+  },
+);
+
+test('a message that is discarded just before it is sent is not sent', async () => {
+  await connectAndOpen();
+  const clientId = say('Never mind');
+  store.dispatch(dropMessage({ roomId: room, clientId }));
+  say('Next');
+  await eventually(() => expect(shown()).toEqual(['Next sent']));
+  expect(received.map(({ content }) => content)).toEqual(['Next']);
 });
 
 test('a rate-limited message waits for the time the server states and is then sent', async () => {

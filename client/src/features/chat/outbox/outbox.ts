@@ -5,6 +5,7 @@ import { selectMessages } from '../chat.selectors.ts';
 import { deliveryChanged, messageAppended, unsentDropped } from '../chat.slice.ts';
 import type { OutgoingFile } from '../chat.state.ts';
 import { resetTyping } from '../composer/typing.ts';
+import { abortDelivery } from './deliveries.ts';
 import { flushOutbox, flushRoom } from './outbox-flush.ts';
 import {
   removePersisted,
@@ -100,9 +101,10 @@ async function endUploads(files: readonly File[]): Promise<void> {
   await discardUploads(files);
 }
 
-/** Removes an unsent message whose files may be sent with another one. */
+/** Stops sending a message and removes it; its files may be sent with another one. */
 export function withdrawMessage(unsent: UnsentMessageId) {
   return (dispatch: AppDispatch): void => {
+    abortDelivery(unsent.clientId);
     dispatch(unsentDropped(unsent));
     void removePersisted(unsent.clientId);
   };

@@ -12,26 +12,29 @@ import { outgoingFiles } from './outgoing-files.ts';
 const responseTimeoutMs = 10_000;
 const fallback = fallbackMessages.anythingElse;
 
+interface DeliveryOptions {
+  /** Gets the uploaded share, from 0 to 1, of a message with files. */
+  readonly onProgress: (share: number) => void;
+  /** Ends a request; what the socket has emitted cannot be recalled. */
+  readonly signal: AbortSignal;
+}
+
 /**
  * Sends a message by socket or HTTP. Throws an `ApiError`, with status 0 without a response: it may still
- * have arrived, and its `clientId` makes a retry safe. `onProgress` gets the uploaded share, from 0 to 1, of a message with
- * files.
+ * have arrived, and its `clientId` makes a retry safe. Throws the abort error after an abort.
  */
-export function deliverMessage(
-  message: ChatMessage,
-  onProgress: (share: number) => void,
-): Promise<Message> {
-  if (message.forwardOf !== undefined) return forward(message, message.forwardOf);
-  if (message.files.length > 0) return upload(message, onProgress);
+export function deliverMessage(message: ChatMessage, options: DeliveryOptions): Promise<Message> {
+  const { signal } = options;
+  if (message.forwardOf !== undefined) return forward(message, message.forwardOf, signal);
+  if (message.files.length > 0) return upload(message, options);
   const socket = connectedSocket();
   if (socket) return emit(socket, message);
-  const signal = AbortSignal.timeout(responseTimeoutMs);
+  const timeout = AbortSignal.timeout(responseTimeoutMs);
   const input = { body: toFormData(message) };
-  return requestData(messagesCalls.sendMessage, input, { signal, fallback }).catch(
-    (error: unknown) => {
-      throw signal.aborted ? noResponse() : error;
-    },
-  );
+  const bounded = { signal: AbortSignal.any([signal, timeout]), fallback };
+  return requestData(messagesCalls.sendMessage, input, bounded).catch((error: unknown) => {
+    throw timeout.aborted ? noResponse() : error;
+  });
 }
 
 async function emit(socket: AppSocket, message: ChatMessage): Promise<Message> {
@@ -56,18 +59,25 @@ async function emit(socket: AppSocket, message: ChatMessage): Promise<Message> {
 }
 
 /** The code loads with the first forward. */
-async function forward(message: ChatMessage, messageId: string): Promise<Message> {
+async function forward(
+  message: ChatMessage,
+  messageId: string,
+  signal: AbortSignal,
+): Promise<Message> {
   const { deliverForward } = await import('./deliver-forward.ts').catch(() => {
     throw noResponse();
   });
-  return deliverForward(message, messageId);
+  return deliverForward(message, messageId, signal);
 }
 
-async function upload(message: ChatMessage, onProgress: (share: number) => void): Promise<Message> {
+async function upload(
+  message: ChatMessage,
+  { onProgress, signal }: DeliveryOptions,
+): Promise<Message> {
   const { uploadTransport } = await import('../../../lib/upload-transport.ts').catch(() => {
     throw noResponse();
   });
-  const options = { transport: uploadTransport(onProgress), fallback };
+  const options = { transport: uploadTransport(onProgress), signal, fallback };
   return requestData(messagesCalls.sendMessage, { body: toFormData(message) }, options);
 }
 

@@ -24,14 +24,14 @@ export function editUnsent(unsent: UnsentMessageId) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<void> => {
     const { roomId, clientId } = unsent;
     const username = selectUsername(getState());
+    await dispatch(restoreOutbox());
     const record = username === null ? null : await readOutboxRecord(username, clientId);
     if (!record || selectUsername(getState()) !== username) return;
-    if (record.content !== '') await dispatch(addToRoomDraft(roomId, record.content));
+    dispatch(withdrawMessage(unsent));
     returnFiles(
       roomId,
       record.files.map(({ bytes, ...file }) => ({ ...file, file: bytes })),
     );
-    await dispatch(restoreOutbox());
-    dispatch(withdrawMessage(unsent));
+    if (record.content !== '') await dispatch(addToRoomDraft(roomId, record.content));
   };
 }
