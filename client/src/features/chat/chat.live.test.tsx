@@ -6,21 +6,24 @@ import { connectionChanged } from '../../lib/connection.slice.ts';
 import type { AppSocket } from '../../lib/socket.ts';
 import { login } from '../../session/session.thunks.ts';
 import { success } from '../../testing/stub-api-server.ts';
+import { makeRoom } from '../../testing/chat.ts';
 import { FakeChatServer } from '../../testing/fake-chat-server.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { startLiveServer, type LiveServer } from '../../testing/live-server.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import './chat.realtime.ts';
-import { selectMessages, selectRooms } from './chat.selectors.ts';
+import { selectMembers, selectMessages, selectRooms } from './chat.selectors.ts';
 import { selectThread } from './chat.slice.ts';
 import { selectIsOnline, usePresence } from './presence/presence.ts';
 import { listRooms } from './rooms/rooms.thunks.ts';
+import { useRoom } from './rooms/use-room.ts';
 import { openThread } from './thread/thread-loading.ts';
 import { selectTyping, sendTyping } from './composer/typing.ts';
 import './rooms/unread.realtime.ts';
 import { selectUnreadTotal } from './rooms/unread.slice.ts';
 import { useReadMarking } from './thread/use-read-marking.ts';
+import { useThread } from './thread/use-thread.ts';
 
 vi.mock(import('../../lib/browser-database.ts'), () => import('../../testing/memory-database.ts'));
 vi.mock(import('socket.io-client'), async (original) => {
@@ -73,6 +76,8 @@ function ofKind(event: string): unknown[] {
 
 const isOnline = (username: string) => selectIsOnline(store.getState(), username);
 const total = () => selectUnreadTotal(store.getState());
+const readSeqs = (roomId: string) =>
+  selectMembers(store.getState(), roomId).map(({ readSeq }) => readSeq);
 const typing = () => selectTyping(store.getState(), room);
 
 test('a typing indicator is shown for six seconds after the last event or until the message arrives', async () => {
@@ -183,6 +188,25 @@ test('a reconnect refetches the rooms once and the missed changes of every cache
   expect(server.count('GET /api/room/myrooms')).toBe(before + 1);
   expect(server.count(`GET /api/messages/changes/${room}?after=1`)).toBe(1);
   expect(server.count('GET /api/messages/changes/r2?after=0')).toBe(1);
+});
+
+test('members and what they have seen are up to date after a reconnect, in the open room and when another is opened', async () => {
+  await connect();
+  const open = renderHook(() => [useThread(room), useRoom(room)], { wrapper: inStore });
+  const other = renderHook(() => useRoom('r2'), { wrapper: inStore });
+  await eventually(() => expect([...readSeqs(room), ...readSeqs('r2')]).toEqual([0, 0, 0, 0]));
+  other.unmount();
+  const members = makeRoom(room).members.map((member) => ({ ...member, readSeq: 1 }));
+  server.respond(({ call, ...more }) =>
+    call.startsWith('GET /api/room/details/')
+      ? success(makeRoom(call.slice(call.lastIndexOf('/') + 1), { members }))
+      : world.respond({ call, ...more }),
+  );
+  server.io.disconnectSockets(true);
+  await eventually(() => expect(readSeqs(room)).toEqual([1, 1]));
+  renderHook(() => useRoom('r2'), { wrapper: inStore });
+  await eventually(() => expect(readSeqs('r2')).toEqual([1, 1]));
+  open.unmount();
 });
 
 test('a new room appears with its first event; a removed room is deleted with its messages', async () => {

@@ -1,6 +1,12 @@
 import { registerRealtime, type RealtimeFeature } from '../../lib/socket.ts';
 import type { AppDispatch, RootState } from '../../lib/store-hooks.ts';
-import { roomRemoved, readReceiptReceived, selectChat, selectRoom } from './chat.slice.ts';
+import {
+  closedRoomMembersDropped,
+  roomRemoved,
+  readReceiptReceived,
+  selectChat,
+  selectRoom,
+} from './chat.slice.ts';
 import {
   fetchMissedChanges,
   receiveChange,
@@ -35,11 +41,15 @@ registerRealtime(chatRealtime);
 /** Fetches what changed while there was no connection. */
 function refreshAfterReconnect() {
   return (dispatch: AppDispatch, getState: GetState): void => {
-    const { threads, list, selectedGroup } = selectChat(getState());
+    const { threads, list, members, selectedGroup } = selectChat(getState());
     if (list.isLoaded) void dispatch(listRooms({}));
     for (const roomId of Object.keys(threads)) void dispatch(fetchMissedChanges(roomId));
+    dispatch(closedRoomMembersDropped());
+    if (selectedGroup === null) return;
     // It could not be fetched without a connection.
-    if (selectedGroup !== null) void dispatch(openThread(selectedGroup));
+    void dispatch(openThread(selectedGroup));
+    // Before the first response, its page is fetching it.
+    if (members[selectedGroup]) void dispatch(getRoom(selectedGroup));
   };
 }
 

@@ -76,6 +76,13 @@ const slice = createSlice({
     threadDropped(state, { payload: roomId }: PayloadAction<string>) {
       dropThread(state, roomId);
     },
+    /** Of rooms that are not open, which fetch them again when they are opened; without live events they are outdated. */
+    closedRoomMembersDropped(state) {
+      const { members, selectedGroup } = state;
+      for (const roomId of Object.keys(members)) {
+        if (roomId !== selectedGroup) delete members[roomId];
+      }
+    },
     /** The user is no longer a member, or the room does not exist. */
     roomRemoved(state, { payload: roomId }: PayloadAction<string>) {
       removeRoom(state, roomId);
@@ -119,6 +126,7 @@ export const {
   unsentDropped,
   rejectedEditDropped,
   threadDropped,
+  closedRoomMembersDropped,
   roomRemoved,
   readReceiptReceived,
 } = chatSlice.actions;
