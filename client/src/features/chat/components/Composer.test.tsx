@@ -2,6 +2,7 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { login } from '../../../session/session.thunks.ts';
+import { resetModuleState } from '../../../lib/external-store.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
 import { show } from '../../../testing/show.tsx';
@@ -9,6 +10,7 @@ import { createTestStore, type TestStore } from '../../../testing/store.ts';
 import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { makeRoom } from '../../../testing/chat.ts';
 import { toChatRoom } from '../chat.state.ts';
+import { listRoomFiles } from '../composer/room-files.ts';
 import { getRoom } from '../rooms/rooms.thunks.ts';
 import { selectUnsent } from '../outbox/outgoing.ts';
 import { Composer } from './Composer.tsx';
@@ -40,6 +42,28 @@ test('the error about a rejected file disappears once the message is sent', asyn
   expect(screen.queryByText(/^notes\.txt was not added\./)).toBeNull();
 });
 
+test('chosen files are still there when the room is opened again, until they are sent or the user signs out', async () => {
+  Object.assign(URL, { createObjectURL: (file: File) => file.name, revokeObjectURL: () => {} });
+  const { store, unmount } = write('The plan');
+  const reopen = () => show(<Composer roomId="room" isDirect dropTarget={createRef()} />, store);
+  const files = [new File(['plan'], 'plan.pdf', { type: 'application/pdf' })];
+  fireEvent.paste(screen.getByRole('textbox', { name: 'Message' }), { clipboardData: { files } });
+  await eventually(() => screen.getByText('plan.pdf'));
+  unmount();
+  const again = reopen();
+  await eventually(() => screen.getByText('plan.pdf'));
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(screen.queryByText('plan.pdf')).toBeNull();
+  again.unmount();
+  const last = reopen();
+  fireEvent.paste(screen.getByRole('textbox', { name: 'Message' }), { clipboardData: { files } });
+  await eventually(() => expect(listRoomFiles('room')).toHaveLength(1));
+  resetModuleState();
+  last.unmount();
+  reopen();
+  expect(screen.queryByText('plan.pdf')).toBeNull();
+});
+
 const card = {
   url: 'https://lamps.example/story',
   title: 'Solar lamps',
@@ -54,10 +78,11 @@ function write(text: string, { isDirect = true } = {}) {
   const store = createTestStore();
   store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
   store.dispatch(getRoom.fulfilled(toChatRoom(makeRoom('room'), 'asha'), '', 'room'));
-  show(<Composer roomId="room" isDirect={isDirect} dropTarget={createRef()} />, store);
+  const composer = <Composer roomId="room" isDirect={isDirect} dropTarget={createRef()} />;
+  const { unmount } = show(composer, store);
   const field = screen.getByRole('textbox', { name: 'Message' });
   fireEvent.change(field, { target: { value: text } });
-  return { store, field };
+  return { store, field, unmount };
 }
 
 const sent = (store: TestStore) =>

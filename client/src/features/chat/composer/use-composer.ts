@@ -8,8 +8,8 @@ import { replyChanged, selectReplyToSeq } from '../chat.slice.ts';
 import { sendMessage } from '../outbox/outbox.ts';
 import type { ChosenFile } from '../outbox/outgoing-files.ts';
 import { toLinksKey } from './link-key.ts';
-import { forgetReturnedFiles, listReturnedFiles } from './returned-files.ts';
 import { changeRoomDraft, selectRoomDraft } from './room-drafts.ts';
+import { changeRoomFiles, listRoomFiles } from './room-files.ts';
 
 function useRoomDraft(roomId: string): readonly [string, (text: string) => void] {
   const dispatch = useAppDispatch();
@@ -36,7 +36,7 @@ export function useComposer(roomId: string) {
   const dispatch = useAppDispatch();
   const [text, setText] = useRoomDraft(roomId);
   const [files, setFiles] = useState<readonly ComposerFile[]>(() =>
-    listReturnedFiles(roomId).map(toComposerFile),
+    listRoomFiles(roomId).map(toComposerFile),
   );
   const maxFiles = formatNumber(chatLimits.files);
   const linksKey = toLinksKey(text);
@@ -46,7 +46,7 @@ export function useComposer(roomId: string) {
   const replyToSeq = useAppSelector((state) => selectReplyToSeq(state, roomId));
   const cancelReply = () => dispatch(replyChanged({ roomId, seq: null }));
   useRevokePreviewUrls(files);
-  useEffect(() => forgetReturnedFiles(roomId), [roomId]);
+  useEffect(() => changeRoomFiles(roomId, files), [roomId, files]);
 
   const { attach, rejections, clearRejections, isPreparing } = usePreparedMedia({
     remainingSlots: chatLimits.files - files.length,

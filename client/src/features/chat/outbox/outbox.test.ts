@@ -14,7 +14,7 @@ import { makeSignedIn } from '../../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../../testing/store.ts';
 import '../chat.realtime.ts';
 import { selectMessages } from '../chat.selectors.ts';
-import { selectThread } from '../chat.slice.ts';
+import { selectReplyToSeq, selectThread } from '../chat.slice.ts';
 import { toChatMessage } from '../chat.state.ts';
 import { hasUnsentMessages } from './outbox-records.ts';
 import { forwardMessage } from './forward-message.ts';
@@ -372,6 +372,17 @@ test.each([
     resolve();
   },
 );
+
+test('an unsent reply that is edited is still a reply', async () => {
+  server.respond(() => ({ status: 503 }));
+  const file = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
+  const files = [{ file, width: 4, height: 3, alt: '' }];
+  void store.dispatch(sendMessage({ roomId: room, content: '', replyToSeq: 3, files }));
+  await eventually(() => expect(shown()).toEqual([' waiting']));
+  const clientId = selectUnsent(store.getState(), room)[0]?.clientId ?? '';
+  await store.dispatch(editUnsent({ roomId: room, clientId }));
+  expect(selectReplyToSeq(store.getState(), room)).toBe(3);
+});
 
 test('a message that is discarded just before it is sent is not sent', async () => {
   await connectAndOpen();

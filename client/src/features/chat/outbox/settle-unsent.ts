@@ -1,7 +1,8 @@
 import type { AppDispatch, RootState } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
-import { returnFiles } from '../composer/returned-files.ts';
+import { replyChanged } from '../chat.slice.ts';
 import { addToRoomDraft } from '../composer/room-drafts.ts';
+import { addRoomFiles } from '../composer/room-files.ts';
 import { readOutboxRecord } from './outbox-records.ts';
 import { dropMessage, restoreOutbox, retryMessage, withdrawMessage } from './outbox.ts';
 import type { UnsentMessageId } from './outgoing.ts';
@@ -17,7 +18,7 @@ export function settleUnsent(unsent: UnsentMessageId, shouldSend: boolean) {
 }
 
 /**
- * Moves the text and files of an unsent message back into the composer of its room; the message is discarded. Does
+ * Moves the text, files and reply of an unsent message back into the composer of its room; the message is discarded. Does
  * nothing if another tab has sent it. Not for a forward, whose files would be lost.
  */
 export function editUnsent(unsent: UnsentMessageId) {
@@ -28,10 +29,12 @@ export function editUnsent(unsent: UnsentMessageId) {
     const record = username === null ? null : await readOutboxRecord(username, clientId);
     if (!record || selectUsername(getState()) !== username) return;
     dispatch(withdrawMessage(unsent));
-    returnFiles(
+    addRoomFiles(
       roomId,
       record.files.map(({ bytes, ...file }) => ({ ...file, file: bytes })),
     );
+    const seq = record.replyToSeq ?? null;
+    if (seq !== null) dispatch(replyChanged({ roomId, seq }));
     if (record.content !== '') await dispatch(addToRoomDraft(roomId, record.content));
   };
 }
