@@ -10,6 +10,7 @@ import { eventually } from '../../testing/eventually.ts';
 import { makeSignedIn } from '../../testing/people.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { selectSelectedGroup } from './chat.slice.ts';
+import { getAttachments } from './thread/messages.thunks.ts';
 import { useAttachments } from './thread/use-attachments.ts';
 import { useRoom } from './rooms/use-room.ts';
 import { useThreadSearch } from './thread/use-thread-search.ts';
@@ -83,6 +84,21 @@ test('attachment URLs are fetched when shown and renewed before they expire', as
   shown.unmount();
   vi.advanceTimersByTime(600_000);
   expect(asked).toBe(2);
+});
+
+test('attachment URLs that expired while the room was closed are fetched at once and not shown', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+  const expiresAt = new Date(Date.now() - 60_000).toISOString();
+  const expired = { expiresAt, media: [], documents: [], previewImage: null };
+  store.dispatch(getAttachments.fulfilled(expired, '', 'm3'));
+  // With a wrong local clock new URLs seem to have expired, too.
+  server.respond(() => success(expired));
+  const { result } = renderHook(() => useAttachments('m3'), { wrapper });
+  expect(result.current.media).toBeUndefined();
+  act(() => {
+    vi.advanceTimersByTime(0);
+  });
+  await eventually(() => expect(result.current.media).toEqual([]));
 });
 
 test('attachment URLs that failed to load can be retried by the user', async () => {

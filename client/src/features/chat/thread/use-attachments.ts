@@ -1,4 +1,5 @@
-import { useEffect } from 'react';
+import type { AttachmentUrls } from '@sangam/contract/chat/messages.schema.ts';
+import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectChat } from '../chat.slice.ts';
 import { getAttachments } from './messages.thunks.ts';
@@ -14,7 +15,10 @@ const mostMs = 270_000;
  */
 export function useAttachments(messageId: string, imageId?: string) {
   const dispatch = useAppDispatch();
-  const addresses = useAppSelector((state) => selectChat(state).attachments[messageId]);
+  const known = useAppSelector((state) => selectChat(state).attachments[messageId]);
+  // Not by time alone: with a wrong local clock new URLs may seem to have expired, too.
+  const [expired] = useState(() => (hasExpired(known) ? known : undefined));
+  const addresses = known === expired ? undefined : known;
   const error = useAppSelector((state) => selectChat(state).attachmentErrors[messageId] ?? null);
   const isOutdated = imageId !== undefined && addresses?.previewImage?.id !== imageId;
   const expiresAt = isOutdated ? undefined : addresses?.expiresAt;
@@ -28,12 +32,16 @@ export function useAttachments(messageId: string, imageId?: string) {
   }, [dispatch, messageId, expiresAt, hasFailed]);
 
   return {
-    /** Undefined until loaded. */
+    /** Undefined until loaded, also again if the URLs had expired when the message was shown. */
     media: addresses?.media,
     previewImage: addresses?.previewImage,
     error,
     retry: () => void dispatch(getAttachments(messageId)),
   };
+}
+
+function hasExpired(addresses: AttachmentUrls | undefined): boolean {
+  return addresses !== undefined && Date.parse(addresses.expiresAt) <= Date.now();
 }
 
 function timeLeft(expiresAt: string | undefined): number {
