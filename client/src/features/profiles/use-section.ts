@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import type { FieldErrors } from '../../lib/field-errors.ts';
 import { useUnsavedGuard } from '../../lib/use-unsaved-guard.ts';
@@ -16,28 +16,37 @@ interface SectionOptions<Values> {
 
 export type Section<Values> = ReturnType<typeof useSection<Values>>;
 
-/** The state of a form section that is saved separately. Validated on save, and from then on with every change. */
+/**
+ * The state of a form section that is saved separately. Validated on save, and from then on with every change. What is
+ * typed during a save stays unsaved.
+ */
 export function useSection<Values>({ base, check, save }: SectionOptions<Values>) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<Values | null>(null);
+  const latest = useRef(edited);
   const [isChecked, setIsChecked] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
   const [isBusy, setIsBusy] = useState(false);
   const [isSaved, setIsSaved] = useState(false);
 
   const values = edited ?? base;
-  const isChanged = edited !== null && JSON.stringify(edited) !== JSON.stringify(base);
+  const isChanged = edited !== null && !areEqual(edited, base);
   const problems = isChecked ? check(values) : {};
   useUnsavedGuard(isChanged);
 
+  function edit(next: Values | null) {
+    latest.current = next;
+    setEdited(next);
+  }
+
   function change(part: Partial<Values>) {
-    setEdited({ ...values, ...part });
+    edit({ ...values, ...part });
     setFailure(null);
     setIsSaved(false);
   }
 
   function discard() {
-    setEdited(null);
+    edit(null);
     setIsChecked(false);
     setFailure(null);
   }
@@ -47,7 +56,7 @@ export function useSection<Values>({ base, check, save }: SectionOptions<Values>
     return failure?.errors[field] ?? (problem && t(problem));
   }
 
-  /** Resolves to whether it was saved. */
+  /** Resolves to whether everything is saved, also what was typed meanwhile. */
   async function submit(): Promise<boolean> {
     if (isBusy) return false;
     setIsChecked(true);
@@ -64,6 +73,7 @@ export function useSection<Values>({ base, check, save }: SectionOptions<Values>
       focusFirst(rejection.errors);
       return false;
     }
+    if (latest.current !== null && !areEqual(latest.current, values)) return false;
     discard();
     setIsSaved(true);
     return true;
@@ -71,6 +81,10 @@ export function useSection<Values>({ base, check, save }: SectionOptions<Values>
 
   const message = failure?.message ?? null;
   return { values, change, discard, errorOf, submit, isBusy, isChanged, isSaved, message };
+}
+
+function areEqual(left: unknown, right: unknown): boolean {
+  return JSON.stringify(left) === JSON.stringify(right);
 }
 
 /** The first one on the page. */
