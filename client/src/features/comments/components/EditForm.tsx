@@ -19,10 +19,16 @@ export function EditForm({ comment, onClose }: EditFormProps) {
   const dispatch = useAppDispatch();
   const { subject } = useCommentsSetting();
   const [text, setText] = useState(comment.content);
+  const latestText = useRef(text);
   const [isSaving, setIsSaving] = useState(false);
   const [error, setError] = useState<string | null>(null);
   const box = useRef<HTMLTextAreaElement>(null);
   useFocusAtEnd(box);
+
+  function handleText(next: string) {
+    latestText.current = next;
+    setText(next);
+  }
 
   async function save(content: string) {
     if (content.trim() === comment.content) {
@@ -35,6 +41,8 @@ export function EditForm({ comment, onClose }: EditFormProps) {
     const result = await dispatch(editComment(edit));
     setIsSaving(false);
     if (editComment.fulfilled.match(result)) {
+      // What was typed during the save is not sent yet.
+      if (latestText.current !== content) return;
       announce(t`Comment updated`);
       onClose();
     } else {
@@ -49,7 +57,7 @@ export function EditForm({ comment, onClose }: EditFormProps) {
         label={t`Edit comment`}
         sendLabel={t`Save comment`}
         text={text}
-        onText={setText}
+        onText={handleText}
         onSend={(content) => void save(content)}
         onEscape={onClose}
         busy={isSaving}
