@@ -32,10 +32,11 @@ import { PostLanguageSelect } from './PostLanguageSelect.tsx';
 
 interface AttachButtonProps {
   busy: boolean;
+  isBlocked: boolean;
   onFiles: (files: readonly File[]) => void;
 }
 
-function AttachButton({ busy, onFiles }: AttachButtonProps) {
+function AttachButton({ busy, isBlocked, onFiles }: AttachButtonProps) {
   const { t } = useLingui();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -44,6 +45,7 @@ function AttachButton({ busy, onFiles }: AttachButtonProps) {
         variant="quiet"
         icon={ImagePlus}
         busy={busy}
+        aria-disabled={isBlocked || undefined}
         className="-ml-2 px-3"
         onClick={() => input.current?.click()}
       >
@@ -67,6 +69,7 @@ interface ComposerFormProps {
   isNew?: boolean;
   /** False blocks sending although the draft is valid, such as an edit that changes nothing. */
   isReady?: boolean;
+  /** Being sent: a change would not be part of it, so none is possible. */
   busy?: boolean;
   onSubmit: () => void;
   /** Next to the send button. */
@@ -96,9 +99,13 @@ export function ComposerForm({
   const field = useRef<HTMLTextAreaElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const { attach, rejections, isPreparing } = useAttachMedia(draft, onChange);
-  const isDropTarget = useFileDrop(form, attach);
+  const isDropTarget = useFileDrop(form, addFiles);
   useFocusAtEnd(field);
   const canSend = isReady && isSendable(draft) && !isTooLong(draft.content) && !isPreparing;
+
+  function addFiles(files: readonly File[]) {
+    if (!busy) attach(files);
+  }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
@@ -110,7 +117,7 @@ export function ComposerForm({
     const files = [...event.clipboardData.files];
     if (files.length === 0) return;
     event.preventDefault();
-    attach(files);
+    addFiles(files);
   }
 
   return (
@@ -125,6 +132,7 @@ export function ComposerForm({
         <div className="min-w-0 flex-1">
           <MentionField
             field={field}
+            readOnly={busy}
             value={draft.content}
             onValue={(content) => onChange(withContent(content))}
             onKeyDown={handleKeyDown}
@@ -138,24 +146,28 @@ export function ComposerForm({
             frame="border-b-2 border-hairline transition-colors focus-within:border-focus"
             className="min-h-28 bg-transparent py-1 text-body outline-none sm:max-h-[50dvh]"
           />
-          {draft.media.length > 0 && (
-            <DraftMediaList draft={draft} onChange={onChange} onRemoved={onMediaRemoved} />
-          )}
-          {draft.poll && (
-            <PollFields
-              poll={draft.poll}
-              onChange={(poll) => onChange(withPoll(poll))}
-              onRemove={() => onChange(withPoll(undefined))}
-            />
-          )}
+          <div inert={busy}>
+            {draft.media.length > 0 && (
+              <DraftMediaList draft={draft} onChange={onChange} onRemoved={onMediaRemoved} />
+            )}
+            {draft.poll && (
+              <PollFields
+                poll={draft.poll}
+                onChange={(poll) => onChange(withPoll(poll))}
+                onRemove={() => onChange(withPoll(undefined))}
+              />
+            )}
+          </div>
         </div>
       </div>
       <RejectedFileList rejections={rejections} />
       {draft.content.trim() !== '' && (
-        <PostLanguageSelect
-          value={draft.language ?? language}
-          onSelect={(choice) => onChange(withLanguage(choice))}
-        />
+        <div inert={busy}>
+          <PostLanguageSelect
+            value={draft.language ?? language}
+            onSelect={(choice) => onChange(withLanguage(choice))}
+          />
+        </div>
       )}
       {isNew && !isEmptyDraft(draft) && (
         <Checkbox
@@ -168,7 +180,7 @@ export function ComposerForm({
       )}
       {status}
       <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-hairline pt-3">
-        <AttachButton busy={isPreparing} onFiles={attach} />
+        <AttachButton busy={isPreparing} isBlocked={busy} onFiles={attach} />
         {isNew && !draft.poll && (
           <Button
             variant="quiet"

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import type { FormEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { navigate } from '../../../lib/router.tsx';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { formatTime } from '../../../ui/format.ts';
@@ -36,9 +36,11 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
   const { progress, isBusy, send, stop } = useSubmission();
   const time = savedAt === null ? '' : formatTime(new Date(savedAt));
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (isBusy || !form.startSubmit()) return;
+    // The fields become inert.
+    event.nativeEvent.submitter?.focus();
     void send({
       start: (onProgress) =>
         dispatch(addProject({ form: toFormData(values), onProgress, idempotencyKey })),
@@ -59,6 +61,7 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
         storeFile={(mediaId, file) => draftFiles.save(username, mediaId, file)}
         onRemoved={({ id }) => void draftFiles.discard(username, id)}
         excluded={[username]}
+        isBusy={isBusy}
       />
       <SubmitBar
         label={t`Create project`}

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type FormEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { navigate } from '../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
@@ -39,9 +39,11 @@ export function EditForm({ project, prepare }: EditFormProps) {
     if (!published) void draftFiles.discard(username, mediaId);
   }
 
-  function handleSubmit(event: FormEvent) {
+  function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
     if (isBusy || !form.startSubmit()) return;
+    // The fields become inert.
+    event.nativeEvent.submitter?.focus();
     void send({
       start: (onProgress) => dispatch(editProject({ form: toFormData(values, id), onProgress })),
       onSaved: () => {
@@ -62,6 +64,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
         storeFile={async (mediaId, file) => draftFiles.add(mediaId, file)}
         onRemoved={forget}
         excluded={project.viewerRole === 'owner' ? members.map((person) => person.username) : null}
+        isBusy={isBusy}
       />
       <SubmitBar
         label={t`Save changes`}

@@ -16,20 +16,23 @@ interface FormFieldsProps {
   onRemoved: (media: FormMedia) => void;
   /** Usernames that cannot be invited; null if the viewer may not invite. */
   excluded: readonly string[] | null;
+  /** Being sent: a change would not be part of it, so none is possible. */
+  isBusy: boolean;
 }
 
 /** The fields of the create and edit forms, with the summary of their errors. The caller shows `form.problem`. */
-export function FormFields({ form, prepare, storeFile, onRemoved, excluded }: FormFieldsProps) {
+export function FormFields(props: FormFieldsProps) {
+  const { form, prepare, storeFile, onRemoved, excluded, isBusy } = props;
   const { draft, change, errorOf, summary, attempts } = form;
   const shared = { draft, change, errorOf };
   return (
-    <>
+    <div inert={isBusy} className="contents">
       {summary.length > 0 && <ErrorSummary key={attempts} errors={summary} />}
       <BasicFields {...shared} />
       <FileFields {...shared} prepare={prepare} storeFile={storeFile} onRemoved={onRemoved} />
       <TagFields {...shared} />
       <LinkFields {...shared} />
       {excluded && <PeopleFields {...shared} excluded={excluded} />}
-    </>
+    </div>
   );
 }
