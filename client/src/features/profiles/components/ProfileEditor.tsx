@@ -61,11 +61,12 @@ function EditorSkeleton() {
 export function ProfileEditor() {
   const { t } = useLingui();
   const username = useAppSelector(selectUsername) ?? '';
-  const { form, request, retry } = useOwnProfileForm();
-  useSectionArrival(form !== null);
+  const { form, isFresh, request, retry } = useOwnProfileForm();
+  useSectionArrival(isFresh);
 
   function renderContent() {
-    if (form) {
+    // Older values would overwrite those of another device.
+    if (form && isFresh) {
       return (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           <PhotoSection id="picture" title={t`Photo`}>
