@@ -8,8 +8,8 @@ import { profilesCalls } from './profiles.calls.ts';
 import {
   AboutForm,
   OwnProfile,
-  ProfileForm,
   ProfilePage,
+  ProfileUpdate,
   PreviewAudience,
   UserInfoForm,
 } from './profiles.schema.ts';
@@ -19,8 +19,8 @@ export const updateProfile = defineEndpoint({
   ...profilesCalls.updateProfile,
   access: 'signed-in',
   summary:
-    'Replaces all fields of your profile except its photos, with their visibility; returns your profile',
-  body: ProfileForm,
+    'Replaces the fields of your profile except its photos, with their visibility; returns your profile',
+  body: ProfileUpdate,
   success: 200,
   response: Success(OwnProfile),
   errors: [],

@@ -88,11 +88,18 @@ export const AboutForm = StrictObject({ about: formFields.about });
 
 /** The whole form; two other endpoints change a part of it. */
 export const ProfileForm = StrictObject({
-  name: PersonName,
-  designation: Line(profileLimits.designation),
+  ...UserInfoForm.properties,
   nativeName: Line(profileLimits.nativeName),
   ...formFields,
   visibility: ProfileVisibility,
+});
+
+/** The form without the fields that other sections of the page save: what it leaves out stays as it is. */
+export const ProfileUpdate = StrictObject({
+  ...ProfileForm.properties,
+  name: Type.Optional(PersonName),
+  designation: Type.Optional(UserInfoForm.properties.designation),
+  about: Type.Optional(formFields.about),
 });
 
 /** `nativeName` is empty if it is not set or not visible to the viewer. */
@@ -144,6 +151,7 @@ export type ProfileLink = Static<typeof ProfileLink>;
 export type Visibility = Static<typeof Visibility>;
 export type ProfileVisibility = Static<typeof ProfileVisibility>;
 export type ProfileForm = Static<typeof ProfileForm>;
+export type ProfileUpdate = Static<typeof ProfileUpdate>;
 export type UserInfoForm = Static<typeof UserInfoForm>;
 export type ProfileUser = Static<typeof ProfileUser>;
 export type Profile = Static<typeof Profile>;

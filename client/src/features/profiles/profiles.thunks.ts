@@ -1,8 +1,8 @@
 import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
 import type {
   OwnProfile,
-  ProfileForm,
   PreviewAudience,
+  ProfileUpdate,
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
@@ -57,8 +57,8 @@ export const changeAbout = createRequestThunk<OwnProfile, string>(
   },
 );
 
-/** Saves the whole profile form, with the visibility of each field. Endorsements of removed skills are deleted. */
-export const updateProfile = createRequestThunk<OwnProfile, ProfileForm>(
+/** Saves the profile form, with the visibility of each field; what it leaves out stays. Endorsements of removed skills are deleted. */
+export const updateProfile = createRequestThunk<OwnProfile, ProfileUpdate>(
   'profiles/updateProfile',
   fallbackMessages.anythingElse,
   async (body, options) => {

@@ -1,8 +1,8 @@
 import { profileLimits } from '@sangam/contract/profiles/profiles.calls.ts';
 import type {
   Education,
-  ProfileForm,
   ProfileLink,
+  ProfileUpdate,
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import { FormCheck } from '../../platform/http/form-check.ts';
@@ -19,18 +19,20 @@ export function cleanUserInfo(form: UserInfoForm): UserInfoForm {
 /** The trimmed text; throws BAD_INPUT if it is too long. */
 export function cleanAbout(about: string): string {
   const check = new FormCheck();
-  const text = check.lines('about', about, profileLimits.about);
+  const text = checkAbout(check, about);
   check.done();
   return text;
 }
 
 /** The form with trimmed texts; throws BAD_INPUT with all errors by field. */
-export function cleanProfile(form: ProfileForm): ProfileForm {
+export function cleanProfile(form: ProfileUpdate): ProfileUpdate {
   const check = new FormCheck();
+  const { name, designation, about } = form;
   const profile = {
     ...form,
-    ...checkUserInfo(check, form),
-    about: check.lines('about', form.about, profileLimits.about),
+    ...(name !== undefined && { name: checkName(check, name) }),
+    ...(designation !== undefined && { designation: checkDesignation(check, designation) }),
+    ...(about !== undefined && { about: checkAbout(check, about) }),
     nativeName: check.line('nativeName', form.nativeName, profileLimits.nativeName),
     location: check.line('location', form.location, profileLimits.location),
     skills: check.list('skills', form.skills, profileLimits.skill),
@@ -43,10 +45,19 @@ export function cleanProfile(form: ProfileForm): ProfileForm {
 }
 
 function checkUserInfo(check: FormCheck, { name, designation }: UserInfoForm): UserInfoForm {
-  return {
-    name: check.line('name', name, 80),
-    designation: check.line('designation', designation, profileLimits.designation),
-  };
+  return { name: checkName(check, name), designation: checkDesignation(check, designation) };
+}
+
+function checkName(check: FormCheck, name: string): string {
+  return check.line('name', name, 80);
+}
+
+function checkDesignation(check: FormCheck, designation: string): string {
+  return check.line('designation', designation, profileLimits.designation);
+}
+
+function checkAbout(check: FormCheck, about: string): string {
+  return check.lines('about', about, profileLimits.about);
 }
 
 function checkEducation(check: FormCheck, item: Education, index: number): Education {

@@ -2,9 +2,9 @@ import type { OpenTo } from '@sangam/contract/profiles/profiles.calls.ts';
 import type {
   Education,
   Experience,
-  ProfileForm,
   ProfileLink,
   ProfileStats,
+  ProfileUpdate,
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
 import type { Media } from '@sangam/contract/media/media.schema.ts';
@@ -120,19 +120,20 @@ export async function updateAbout(
 }
 
 /**
- * Experience and audiences that the form leaves out stay as they are. The caller updates the search index and deletes
+ * Fields and audiences that the form leaves out stay as they are. The caller updates the search index and deletes
  * the endorsements of removed skills.
  */
 export async function updateProfile(
   database: Queryable,
   userId: string,
-  profile: ProfileForm,
+  profile: ProfileUpdate,
 ): Promise<void> {
-  const { name, designation, nativeName, about, location, graduationYear } = profile;
-  const { experience = null, education, skills, links, openTo, visibility } = profile;
+  const { name = null, designation = null, about = null, experience = null } = profile;
+  const { nativeName, location, graduationYear, education, skills, links, openTo, visibility } =
+    profile;
   await database`
-    update users set name = ${name}, designation = ${designation},
-      native_name = ${nativeName}, about = ${about}, location = ${location},
+    update users set name = coalesce(${name}, name), designation = coalesce(${designation}, designation),
+      about = coalesce(${about}, about), native_name = ${nativeName}, location = ${location},
       graduation_year = ${graduationYear},
       experience = coalesce(${experience && JSON.stringify(experience)}::jsonb, experience),
       education = ${JSON.stringify(education)}::jsonb,

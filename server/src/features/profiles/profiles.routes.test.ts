@@ -81,6 +81,24 @@ describe('the profile form', () => {
     expect(await look(asha, asha.username)).toMatchObject(saved);
   });
 
+  test('keeps name, designation and about if they are left out', async () => {
+    const asha = await quickSignIn(suite);
+    await save(asha);
+    const { name, designation, about, ...details } = form;
+    const changed = { ...details, location: 'Indore' };
+    const saved = await expectData<OwnProfile>(
+      suite,
+      asha,
+      'POST',
+      '/profile/updateprofile',
+      changed,
+    );
+    expect(saved).toMatchObject({
+      user: { name, designation },
+      profile: { about, location: 'Indore' },
+    });
+  });
+
   test('returns the errors of all fields together', async () => {
     const asha = await quickSignIn(suite);
     const bad = {

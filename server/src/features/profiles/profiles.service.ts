@@ -1,7 +1,7 @@
 import type {
   OwnProfile,
-  ProfileForm,
   ProfilePage,
+  ProfileUpdate,
   PreviewAudience,
   UserInfoForm,
 } from '@sangam/contract/profiles/profiles.schema.ts';
@@ -72,10 +72,10 @@ export function createProfilesService(options: ProfilesOptions) {
   }
 
   /**
-   * Replaces all fields of the profile except for the photos; experience that the form leaves out stays. Deletes the
+   * Replaces the fields of the profile except for the photos; what the form may leave out stays then. Deletes the
    * endorsements of removed skills.
    */
-  async function updateProfile(viewer: Viewer, form: ProfileForm): Promise<RawJson<OwnProfile>> {
+  async function updateProfile(viewer: Viewer, form: ProfileUpdate): Promise<RawJson<OwnProfile>> {
     const profile = cleanProfile(form);
     await notificationWriter.begin(async (transaction) => {
       await queries.updateProfile(transaction, viewer.id, profile);

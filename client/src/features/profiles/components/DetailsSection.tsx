@@ -14,17 +14,17 @@ interface DetailsSectionProps {
   form: ProfileForm;
 }
 
-/** All fields of the form except name, designation and about, which are sent unchanged. */
+/** All fields of the form except name, designation and about, which other sections save. */
 export function DetailsSection({ form }: DetailsSectionProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { name, designation, about, ...details } = form;
+  const { name: _name, designation: _designation, about: _about, ...details } = form;
   const section = useSection<Details>({
     base: { ...details, newSkill: '' },
     check: checkDetails,
     save: async ({ newSkill, ...fields }) => {
       const skills = addSkills(fields.skills, newSkill);
-      const result = await dispatch(updateProfile({ name, designation, about, ...fields, skills }));
+      const result = await dispatch(updateProfile({ ...fields, skills }));
       return updateProfile.rejected.match(result) ? (result.payload ?? null) : null;
     },
   });

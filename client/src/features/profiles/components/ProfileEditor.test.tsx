@@ -39,3 +39,14 @@ test('the editor starts from the profile as it is now, not as it was loaded befo
   expect(screen.queryByRole('textbox', { name: 'About you' })).toBeNull();
   await eventually(() => expect(field('About you').value).toBe('Builds boats'));
 });
+
+test('saving the details does not write name, designation and about', async () => {
+  await openEditor();
+  const location = await eventually(() => screen.getByDisplayValue('Chennai'));
+  fireEvent.change(location, { target: { value: 'Indore' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
+  await eventually(() => expect(server.count('POST /api/profile/updateprofile')).toBe(1));
+  const body: unknown = JSON.parse(server.calls.at(-1)?.body ?? '');
+  expect(body).toMatchObject({ location: 'Indore' });
+  for (const name of ['name', 'designation', 'about']) expect(body).not.toHaveProperty(name);
+});
