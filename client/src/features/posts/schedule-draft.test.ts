@@ -119,9 +119,9 @@ const onServer: Media = {
   variants: [],
 };
 
-async function attachPhoto() {
-  await draftFiles.save('asha', 'm1', new File(['bytes'], 'boat.webp', { type: 'image/webp' }));
-  const media = { id: 'm1', name: 'boat.webp', type: 'image/webp', width: 4, height: 3 };
+async function attachPhoto(id = 'm1') {
+  await draftFiles.save('asha', id, new File(['bytes'], 'boat.webp', { type: 'image/webp' }));
+  const media = { id, name: 'boat.webp', type: 'image/webp', width: 4, height: 3 };
   store.dispatch(changeDraft(withMedia({ ...media, alt: ' A boat ', aiLabel: 'declared' })));
 }
 
@@ -167,6 +167,19 @@ test('photos whose upload fails stay on the device; those that were uploaded are
   expect(server.calls.slice(before).map(({ call }) => call)).toEqual([
     'POST /api/posts/scheduledraft',
   ]);
+});
+
+test('a photo that is added during the upload stays, and nothing is scheduled without it', async () => {
+  await attachPhoto();
+  server.respond(async ({ call }) => {
+    if (call.endsWith('savedraft')) return success({ id: 'mine', revision: 1, isCopy: false });
+    await attachPhoto('m2');
+    return success({ id: 'mine', revision: 2, media: [onServer] });
+  });
+  expect(await store.dispatch(scheduleOpenDraft(new Date(publishAt)))).not.toBeNull();
+  expect(draft()?.media).toMatchObject([{ published: onServer }, { id: 'm2' }]);
+  expect(draftFiles.get('m2')).toBeTruthy();
+  expect(bodiesOf('scheduledraft')).toEqual([]);
 });
 
 test('a draft with photos of another device is opened with them, and posted without sending them again', async () => {

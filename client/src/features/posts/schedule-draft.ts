@@ -11,7 +11,7 @@ import { showPublished } from './create-post.ts';
 import { storedMedia } from './draft-edits.ts';
 import { draftFiles } from './draft-files.ts';
 import { draftChanged, selectPostDraft } from './post-draft.slice.ts';
-import { localMediaOf, type PostDraft } from './post-draft.ts';
+import { localMediaOf, type DraftMedia, type PostDraft } from './post-draft.ts';
 import { savePostDraft } from './save-draft.ts';
 
 const fallback = fallbackMessages.anythingElse;
@@ -56,7 +56,7 @@ export function scheduleOpenDraft(publishAt: Date, onProgress: (share: number) =
   };
 }
 
-/** Uploads the files of this device, which then belong to the stored draft. */
+/** Uploads the files of this device, which then belong to the stored draft; those added meanwhile stay. */
 function uploadFiles(onProgress: (share: number) => void) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const draft = selectPostDraft(getState());
@@ -79,7 +79,9 @@ function uploadFiles(onProgress: (share: number) => void) {
     const { id, revision } = added;
     const current = selectPostDraft(getState());
     if (current?.stored?.id !== id) return;
-    const media = added.media.map(storedMedia);
+    const wasSent = ({ id: mediaId }: DraftMedia) => local.some((item) => item.id === mediaId);
+    const later = localMediaOf(current).filter((item) => !wasSent(item));
+    const media = [...added.media.map(storedMedia), ...later];
     dispatch(draftChanged({ ...current, media, stored: { id, revision } }));
     for (const item of local) void draftFiles.discard(username, item.id);
   };

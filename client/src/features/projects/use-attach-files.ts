@@ -3,7 +3,7 @@ import { mediaLimits } from '@sangam/contract/media/media-limits.ts';
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { useState } from 'react';
 import { formatNumber } from '../../ui/format.ts';
-import type { Change, ProjectValues } from './project-values.ts';
+import type { ProjectFormState } from './use-project-form.ts';
 
 /** Why a file is rejected. */
 type FileRejection = 'type' | 'size' | 'pixels' | 'damaged' | 'count';
@@ -18,8 +18,7 @@ interface PreparedFile {
 }
 
 interface AttachOptions {
-  readonly values: ProjectValues;
-  readonly change: (change: Change) => void;
+  readonly form: ProjectFormState;
   readonly prepare: PrepareFile;
   /** Stores a chosen file until the form is sent. */
   readonly storeFile: (mediaId: string, file: File) => Promise<void>;
@@ -28,10 +27,10 @@ interface AttachOptions {
 const mebibyte = 1024 * 1024;
 
 /** Adds files to the form one by one and reports why files were rejected. */
-export function useAttachFiles({ values, change, prepare, storeFile }: AttachOptions) {
+export function useAttachFiles({ form, prepare, storeFile }: AttachOptions) {
   const { t } = useLingui();
+  const { change, preparing, setPreparing } = form;
   const [rejections, setRejections] = useState<string[]>([]);
-  const [preparing, setPreparing] = useState(0);
 
   function explain({ name, type }: File, rejection: FileRejection): string {
     const limit = type.startsWith('video/') ? mediaLimits.videoBytes : mediaLimits.imageBytes;
@@ -59,7 +58,7 @@ export function useAttachFiles({ values, change, prepare, storeFile }: AttachOpt
   }
 
   async function attach(chosen: readonly File[]) {
-    const room = Math.max(0, projectLimits.files - values.media.length - preparing);
+    const room = Math.max(0, projectLimits.files - form.draft.values.media.length - preparing);
     const taken = chosen.slice(0, room);
     const problems = chosen.slice(room).map((file) => explain(file, 'count'));
     setRejections(problems);

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import { useState, type Dispatch, type SetStateAction } from 'react';
 import type { RequestFailure } from '../../lib/api-error.ts';
 import type { FieldError } from '../../ui/ErrorSummary.tsx';
 import type { ProjectDraft } from './project-draft.ts';
@@ -10,6 +10,9 @@ import type { Change } from './project-values.ts';
 export interface ProjectFormState {
   readonly draft: ProjectDraft;
   readonly change: (change: Change) => void;
+  /** The number of files that are being prepared. */
+  readonly preparing: number;
+  readonly setPreparing: Dispatch<SetStateAction<number>>;
   /** The error of a field. */
   readonly errorOf: (field: string) => string | undefined;
 }
@@ -18,6 +21,7 @@ export interface ProjectFormState {
 export function useProjectForm(start: ProjectDraft) {
   const { t } = useLingui();
   const [draft, setDraft] = useState(start);
+  const [preparing, setPreparing] = useState(0);
   const [attempts, setAttempts] = useState(0);
   const [serverErrors, setServerErrors] = useState<Readonly<Record<string, string>>>({});
   const [problem, setProblem] = useState<string | null>(null);
@@ -58,6 +62,8 @@ export function useProjectForm(start: ProjectDraft) {
   return {
     draft,
     change,
+    preparing,
+    setPreparing,
     errorOf: (field: string) => errors[field],
     summary: Object.entries(errors).map(([name, message]): FieldError => ({
       fieldId: fieldId(name),

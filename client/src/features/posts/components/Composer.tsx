@@ -152,7 +152,7 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
       onMediaRemoved={(mediaId) => void draftFiles.discard(username, mediaId)}
       suggestPeople={people}
       suggestTopics={slots.suggestTopics}
-      status={
+      renderStatus={(isPreparing) => (
         <>
           {slots.topics && (
             <Suspense fallback={null}>
@@ -163,7 +163,7 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
             isSaved={drafts.isSaved}
             wasScheduled={draft.scheduledFor !== undefined}
             onSchedule={
-              isSendable(draft) && !isTooLong(draft.content)
+              isSendable(draft) && !isTooLong(draft.content) && !isPreparing
                 ? () => setScheduling('open')
                 : undefined
             }
@@ -175,7 +175,7 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
             }}
           />
         </>
-      }
+      )}
       isNew
       submitLabel={t({ message: 'Post', context: 'button' })}
       onSubmit={submit}

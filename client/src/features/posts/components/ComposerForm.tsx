@@ -74,8 +74,8 @@ interface ComposerFormProps {
   onSubmit: () => void;
   /** Next to the send button. */
   otherAction?: ReactNode;
-  /** Progress and errors, between media and buttons. */
-  status?: ReactNode;
+  /** Progress, errors and further actions, between media and buttons. */
+  renderStatus: (isPreparing: boolean) => ReactNode;
 }
 
 /** The fields and buttons of the composer, for new and edited posts. */
@@ -92,7 +92,7 @@ export function ComposerForm({
   busy = false,
   onSubmit,
   otherAction,
-  status,
+  renderStatus,
 }: ComposerFormProps) {
   const { t } = useLingui();
   const me = useAppSelector(selectUser);
@@ -178,7 +178,7 @@ export function ComposerForm({
           className="mt-3"
         />
       )}
-      {status}
+      {renderStatus(isPreparing)}
       <div className="mt-3 flex flex-wrap items-center gap-2 border-t border-hairline pt-3">
         <AttachButton busy={isPreparing} isBlocked={busy} onFiles={attach} />
         {isNew && !draft.poll && (

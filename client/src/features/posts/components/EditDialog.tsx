@@ -44,7 +44,7 @@ export function EditDialog({ post, suggestPeople, suggestTopics, onClose }: Edit
           isReady={edit.isChanged}
           busy={edit.isSaving}
           onSubmit={edit.save}
-          status={
+          renderStatus={() => (
             <>
               {edit.isSaving && (
                 <div className="mt-3">
@@ -53,7 +53,7 @@ export function EditDialog({ post, suggestPeople, suggestTopics, onClose }: Edit
               )}
               <RejectedFileList rejections={edit.problem ? [edit.problem] : []} />
             </>
-          }
+          )}
           otherAction={
             edit.isSaving && (
               <Button variant="quiet" onClick={edit.cancel}>

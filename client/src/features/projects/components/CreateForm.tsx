@@ -34,11 +34,12 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
   const { values, key: idempotencyKey } = form.draft;
   const { savedAt, finish } = useProjectDraft(username, form.draft, savedBefore);
   const { progress, isBusy, send, stop } = useSubmission();
+  const isReady = form.preparing === 0;
   const time = savedAt === null ? '' : formatTime(new Date(savedAt));
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (isBusy || !form.startSubmit()) return;
+    if (isBusy || !isReady || !form.startSubmit()) return;
     // The fields become inert.
     event.nativeEvent.submitter?.focus();
     void send({
@@ -67,6 +68,7 @@ export function CreateForm({ username, start, savedBefore, prepare }: CreateForm
         label={t`Create project`}
         progress={progress}
         hasFiles={values.media.length > 0}
+        isReady={isReady}
         problem={form.problem}
         onCancel={() => {
           if (isBusy) stop();

@@ -1,9 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
-import { makeProject } from '../../../testing/projects.ts';
+import { makeProject, makeProjectSummary } from '../../../testing/projects.ts';
 import { show } from '../../../testing/show.tsx';
 import { failure, stubApiServerForEachTest } from '../../../testing/stub-api-server.ts';
+import type { PrepareFile } from '../use-attach-files.ts';
 import { EditForm } from './EditForm.tsx';
 
 // XMLHttpRequest needs a browser; browser tests use the real one.
@@ -15,6 +16,11 @@ vi.mock(import('../../../lib/upload-transport.ts'), async (original) => ({
 const server = stubApiServerForEachTest();
 afterEach(cleanup);
 
+function open(prepare: PrepareFile = () => Promise.resolve('damaged')) {
+  const project = { ...makeProjectSummary('p1'), ...makeProject('p1') };
+  show(<EditForm project={project} prepare={prepare} />);
+}
+
 const saveButton = () => screen.getByRole('button', { name: 'Save changes' });
 
 test('nothing can be changed while a project is sent, and the focus moves to its button', async () => {
@@ -23,8 +29,7 @@ test('nothing can be changed while a project is sent, and the focus moves to its
     await answer.promise;
     return failure(500);
   });
-  const project = { ...makeProject('p1'), collaborators: [], viewerRole: 'owner' as const };
-  show(<EditForm project={project} prepare={() => Promise.resolve('damaged')} />);
+  open();
   const title = screen.getByRole('textbox', { name: /^Title/ });
   title.focus();
   fireEvent.click(saveButton());
@@ -34,4 +39,21 @@ test('nothing can be changed while a project is sent, and the focus moves to its
   expect(screen.getByRole('button', { name: 'Stop' }).closest('[inert]')).toBeNull();
   answer.resolve();
   await eventually(() => expect(title.closest('[inert]')).toBeNull());
+});
+
+test('a project is not sent while a file is being prepared', async () => {
+  server.respond(() => failure(500));
+  const { promise, resolve } = Promise.withResolvers<'damaged'>();
+  open(() => promise);
+  fireEvent.change(screen.getByLabelText('Add photos and videos'), {
+    target: { files: [new File(['bytes'], 'boat.webp', { type: 'image/webp' })] },
+  });
+  expect(saveButton().ariaDisabled).toBe('true');
+  const form = saveButton().closest('form');
+  if (form) fireEvent.submit(form);
+  resolve('damaged');
+  await eventually(() => expect(saveButton().ariaDisabled).not.toBe('true'));
+  expect(server.calls).toHaveLength(0);
+  fireEvent.click(saveButton());
+  await eventually(() => expect(server.calls).toHaveLength(1));
 });

@@ -32,6 +32,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
   const { values } = form.draft;
   const markSaved = useUnsavedGuard(values !== start.values);
   const { progress, isBusy, send, stop } = useSubmission();
+  const isReady = form.preparing === 0;
   const { id, owner, collaborators } = project;
   const members = [owner, ...collaborators.map(({ person }) => person)];
 
@@ -41,7 +42,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
 
   function handleSubmit(event: SubmitEvent) {
     event.preventDefault();
-    if (isBusy || !form.startSubmit()) return;
+    if (isBusy || !isReady || !form.startSubmit()) return;
     // The fields become inert.
     event.nativeEvent.submitter?.focus();
     void send({
@@ -70,6 +71,7 @@ export function EditForm({ project, prepare }: EditFormProps) {
         label={t`Save changes`}
         progress={progress}
         hasFiles={values.media.some(({ published }) => !published)}
+        isReady={isReady}
         problem={form.problem}
         onCancel={() => {
           if (isBusy) stop();

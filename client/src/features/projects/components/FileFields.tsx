@@ -26,12 +26,7 @@ export function FileFields({ prepare, storeFile, onRemoved, ...form }: FileField
   const [isOver, setIsOver] = useState(false);
   const { values } = form.draft;
   const { change } = form;
-  const { attach, rejections, isPreparing } = useAttachFiles({
-    values,
-    change,
-    prepare,
-    storeFile,
-  });
+  const { attach, rejections, isPreparing } = useAttachFiles({ form, prepare, storeFile });
   const error = form.errorOf('media');
   const gallery = galleryOf(values);
   const cover = gallery[coverIndex(values)];

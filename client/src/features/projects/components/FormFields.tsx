@@ -23,8 +23,7 @@ interface FormFieldsProps {
 /** The fields of the create and edit forms, with the summary of their errors. The caller shows `form.problem`. */
 export function FormFields(props: FormFieldsProps) {
   const { form, prepare, storeFile, onRemoved, excluded, isBusy } = props;
-  const { draft, change, errorOf, summary, attempts } = form;
-  const shared = { draft, change, errorOf };
+  const { summary, attempts, ...shared } = form;
   return (
     <div inert={isBusy} className="contents">
       {summary.length > 0 && <ErrorSummary key={attempts} errors={summary} />}

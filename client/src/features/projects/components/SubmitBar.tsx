@@ -8,6 +8,8 @@ interface SubmitBarProps {
   /** Upload progress, from 0 to 1; null while idle. */
   progress: number | null;
   hasFiles: boolean;
+  /** False blocks sending, such as while files are being prepared. */
+  isReady: boolean;
   /** The error of the whole form. */
   problem: string | null;
   onCancel: () => void;
@@ -18,7 +20,7 @@ interface SubmitBarProps {
 /** The buttons and the upload progress of the form; stays visible at the bottom. */
 export function SubmitBar(props: SubmitBarProps) {
   const { t } = useLingui();
-  const { label, progress, hasFiles, problem, onCancel, children } = props;
+  const { label, progress, hasFiles, isReady, problem, onCancel, children } = props;
   const isBusy = progress !== null;
   const percent = Math.round((progress ?? 0) * 100);
   return (
@@ -38,7 +40,7 @@ export function SubmitBar(props: SubmitBarProps) {
         <Button variant="secondary" onClick={onCancel}>
           {isBusy ? <Trans>Stop</Trans> : <Trans>Cancel</Trans>}
         </Button>
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={isBusy} aria-disabled={!isReady || undefined}>
           {label}
         </Button>
       </div>
