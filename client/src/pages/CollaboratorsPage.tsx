@@ -4,13 +4,14 @@ import { Connections } from '../features/network/components/Connections.tsx';
 import { PeopleFilter } from '../features/network/components/PeopleFilter.tsx';
 import { selectConnections } from '../features/network/network.slice.ts';
 import { useAppSelector } from '../lib/store-hooks.ts';
-import { useUrlChoice, useUrlParam } from '../lib/use-url-param.ts';
+import { useUrlChoice } from '../lib/use-url-param.ts';
+import { useUrlText } from '../lib/use-url-text.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
 /** The connections of the signed-in user. */
 export function CollaboratorsPage() {
   const { t } = useLingui();
-  const [search, setSearch] = useUrlParam('q', { replace: true });
+  const [search, setSearch] = useUrlText('q');
   const [sort, setSort] = useUrlChoice('sort', ['recent', 'name']);
   const { total } = useAppSelector(selectConnections);
   return (

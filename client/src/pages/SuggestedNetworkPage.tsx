@@ -2,12 +2,13 @@ import '../features/network/network.realtime.ts';
 import { useLingui } from '@lingui/react/macro';
 import { PeopleFilter } from '../features/network/components/PeopleFilter.tsx';
 import { Suggestions } from '../features/network/components/Suggestions.tsx';
-import { useUrlChoice, useUrlParam } from '../lib/use-url-param.ts';
+import { useUrlChoice } from '../lib/use-url-param.ts';
+import { useUrlText } from '../lib/use-url-text.ts';
 import { PageHeading } from '../ui/PageHeading.tsx';
 
 export function SuggestedNetworkPage() {
   const { t } = useLingui();
-  const [search, setSearch] = useUrlParam('q', { replace: true });
+  const [search, setSearch] = useUrlText('q');
   const [sort, setSort] = useUrlChoice('sort', ['best', 'name']);
   return (
     <>

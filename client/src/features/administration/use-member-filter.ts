@@ -6,6 +6,7 @@ import {
 import type { Role } from '@sangam/contract/auth/auth.schema.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { useChangeSearchParams } from '../../lib/use-change-search-params.ts';
+import { useUrlText } from '../../lib/use-url-text.ts';
 import type { MemberListInput } from './member-management.thunks.ts';
 
 /** The fields of the filter form, as texts in the URL. */
@@ -45,10 +46,22 @@ function known<Value extends string>(values: readonly Value[], text: string): Va
 export function useMemberFilter() {
   const search = useSearchParams();
   const changeSearchParams = useChangeSearchParams();
-  const text = (field: MemberFilterField) => search.get(field) ?? '';
+  const typed: Partial<Record<MemberFilterField, ReturnType<typeof useUrlText>>> = {
+    q: useUrlText('q'),
+    from: useUrlText('from'),
+    to: useUrlText('to'),
+    invitedBy: useUrlText('invitedBy'),
+  };
+  const inUrl = (field: MemberFilterField) => search.get(field) ?? '';
+  const text = (field: MemberFilterField) => typed[field]?.[0] ?? inUrl(field);
 
   /** Replaces the history entry: Back leaves the list instead of undoing each letter. */
   function change(field: MemberFilterField, value: string): void {
+    const [, changeText] = typed[field] ?? [];
+    if (changeText) {
+      changeText(value);
+      return;
+    }
     changeSearchParams(
       (next) => {
         if (value === '') next.delete(field);
@@ -58,14 +71,14 @@ export function useMemberFilter() {
     );
   }
 
-  const q = text('q').trim().slice(0, 254);
-  const role = known(roleChoices, text('role'));
-  const status = known(memberStatuses, text('status'));
-  const lastActive = known(activityPeriods, text('active'));
-  const invitedBy = text('invitedBy').trim().replace(/^@/, '').toLowerCase();
-  const sort = known(memberSorts, text('sort'));
-  const joinedFrom = startOfDay(text('from'), 0);
-  const joinedBefore = startOfDay(text('to'), 1);
+  const q = inUrl('q').trim().slice(0, 254);
+  const role = known(roleChoices, inUrl('role'));
+  const status = known(memberStatuses, inUrl('status'));
+  const lastActive = known(activityPeriods, inUrl('active'));
+  const invitedBy = inUrl('invitedBy').trim().replace(/^@/, '').toLowerCase();
+  const sort = known(memberSorts, inUrl('sort'));
+  const joinedFrom = startOfDay(inUrl('from'), 0);
+  const joinedBefore = startOfDay(inUrl('to'), 1);
   const filter: MemberListInput['filter'] = {
     ...(q !== '' && { q }),
     ...(role && { role }),

@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Search, ChevronDown } from 'lucide-react';
 import { useEffect } from 'react';
 import { Link, useLocation } from '../../../lib/router.tsx';
-import { useUrlParam } from '../../../lib/use-url-param.ts';
+import { useUrlText } from '../../../lib/use-url-text.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -93,7 +93,7 @@ function HelpAnswer({ item: { id, question, answer, to } }: HelpAnswerProps) {
 /** Questions and answers by search, topic or link. */
 export function HelpCentre() {
   const { t } = useLingui();
-  const [query, setQuery] = useUrlParam('q', { replace: true });
+  const [query, setQuery] = useUrlText('q');
   const found = findQuestions(helpTopics, query, t);
   const count = found.reduce((sum, { questions }) => sum + questions.length, 0);
   const isSearching = query.trim() !== '';
