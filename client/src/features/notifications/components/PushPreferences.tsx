@@ -40,8 +40,6 @@ export function PushPreferences({ preferences, onChange }: PushPreferencesProps)
       />
       {quietHours && (
         <QuietHoursFields
-          // Another device may change them.
-          key={`${quietHours.start}-${quietHours.end}`}
           quietHours={quietHours}
           onChange={(changed) => onChange({ quietHours: changed })}
         />
@@ -64,11 +62,28 @@ interface QuietHoursFieldsProps {
   onChange: (quietHours: QuietHours) => void;
 }
 
+/** What is typed but not saved; null if nothing is. */
+interface EditedTimes {
+  readonly start: string | null;
+  readonly end: string | null;
+}
+
 function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
   const { t } = useLingui();
-  const [times, setTimes] = useState({ start: quietHours.start, end: quietHours.end });
+  const [edited, setEdited] = useState<EditedTimes>({ start: null, end: null });
+  const [lastSeen, setLastSeen] = useState(quietHours);
   const { timeZone } = quietHours;
+  const times = { start: edited.start ?? quietHours.start, end: edited.end ?? quietHours.end };
   const isSame = times.start === times.end;
+
+  // What is saved follows the changes of other devices.
+  if (quietHours !== lastSeen) {
+    setLastSeen(quietHours);
+    setEdited({
+      start: edited.start === quietHours.start ? null : edited.start,
+      end: edited.end === quietHours.end ? null : edited.end,
+    });
+  }
 
   /** A cleared field is not saved. */
   function save() {
@@ -84,7 +99,7 @@ function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
           <TextInput
             type="time"
             value={times.start}
-            onChange={({ currentTarget: { value: start } }) => setTimes({ ...times, start })}
+            onChange={({ currentTarget: { value: start } }) => setEdited({ ...edited, start })}
             onBlur={save}
           />
         </Field>
@@ -92,7 +107,7 @@ function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
           <TextInput
             type="time"
             value={times.end}
-            onChange={({ currentTarget: { value: end } }) => setTimes({ ...times, end })}
+            onChange={({ currentTarget: { value: end } }) => setEdited({ ...edited, end })}
             onBlur={save}
           />
         </Field>
