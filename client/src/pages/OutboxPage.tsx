@@ -28,6 +28,11 @@ function unsentOf({ id, target }: OutboxEntry): UnsentMessageId {
   return { roomId: target.slice(target.indexOf('/') + 1), clientId: id };
 }
 
+/** Whether its text can still be written: not where comments are locked or gone. */
+function hasForm({ failure }: OutboxEntry): boolean {
+  return failure?.status !== 403 && failure?.status !== 404;
+}
+
 /** Unlike an edit, which may send the same files. */
 function discard({ id, kind, input }: OutboxEntry): void {
   discardAction(id);
@@ -48,7 +53,9 @@ function useCommands() {
     const place = parentCommentId === null ? subject.id : `${subject.id}/${parentCommentId}`;
     dispatch(unsentTextReturned({ place, text: content }));
     discardAction(id);
-    navigate(targetPath({ target, input }));
+    const path = targetPath({ target, input });
+    // The link shows the reply form.
+    navigate(parentCommentId === null ? path : `${path}?comment=${parentCommentId}`);
   }
 
   async function editPost({ id, input }: OutboxEntry) {
@@ -64,7 +71,9 @@ function useCommands() {
   }
 
   function editorOf(action: OutboxEntry) {
-    if (commentKinds.includes(action.kind)) return () => editComment(action);
+    if (commentKinds.includes(action.kind)) {
+      return hasForm(action) ? () => editComment(action) : undefined;
+    }
     if (action.kind !== postKind) return undefined;
     return () => (hasDraft ? setReplacing(action) : void editPost(action));
   }

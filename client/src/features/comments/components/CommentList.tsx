@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
 import { findItem } from '../comment-pages.ts';
 import type { CommentThread as Thread } from '../comment-thread.ts';
 import { useCommentsSetting } from '../comments-context.ts';
+import { selectDraft } from '../comments.slice.ts';
 import { listComments, listMoreComments } from '../comments.thunks.ts';
 import { focusFirstNew } from '../focus-comment.ts';
 import { CommentSkeleton } from './CommentSkeleton.tsx';
@@ -52,8 +53,12 @@ interface CommentListProps {
 export function CommentList({ thread }: CommentListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const { subject } = useCommentsSetting();
-  const [replyingTo, setReplyingTo] = useState<string | null>(null);
+  const { subject, linkedId } = useCommentsSetting();
+  // A reply that was not sent is edited where it was written.
+  const hasReplyDraft = useAppSelector(
+    (state) => linkedId !== null && selectDraft(state, `${subject.id}/${linkedId}`) !== '',
+  );
+  const [replyingTo, setReplyingTo] = useState(hasReplyDraft ? linkedId : null);
   const loadMore = useMoreComments(thread);
   const retry = () => void dispatch(listComments({ subject }));
 
