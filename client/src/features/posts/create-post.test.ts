@@ -1,10 +1,16 @@
 // @vitest-environment node
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { resetModuleState } from '../../lib/external-store.ts';
 import { flushOutbox } from '../../lib/outbox/outbox.ts';
 import { readOutbox } from '../../lib/outbox/outbox-entries.ts';
 import { login } from '../../session/session.thunks.ts';
-import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
+import {
+  failure,
+  stubApiServerForEachTest,
+  success,
+  type StubResponse,
+} from '../../testing/stub-api-server.ts';
+import { eventually } from '../../testing/eventually.ts';
 import { records } from '../../testing/memory-database.ts';
 import { openTestOutbox } from '../../testing/outbox.ts';
 import { makeSignedIn } from '../../testing/people.ts';
@@ -113,6 +119,41 @@ test('a waiting post can be put back into the composer with its files', async ()
   expect(draft()).toMatchObject({ content: 'Almost right', media: [{ id: 'm4', alt: 'A' }] });
   expect(draft()?.id).not.toBe(waiting?.id);
   expect(draftFiles.get('m4')).toBeTruthy();
+});
+
+async function replaceWhileSending(respond: () => StubResponse) {
+  const answer = Promise.withResolvers<void>();
+  server.respond(async ({ call }) => {
+    if (call !== 'POST /api/posts') return success({});
+    await answer.promise;
+    return respond();
+  });
+  write('Being sent');
+  const sending = store.dispatch(createPost());
+  await eventually(() => expect(server.calls).toHaveLength(1));
+  const media = { id: 'm5', name: 'a.webp', type: 'image/webp', width: 4, height: 3, alt: '' };
+  const file = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
+  await store.dispatch(editWaitingPost({ content: 'Edited', media: [{ ...media, file }] }));
+  answer.resolve();
+  await sending;
+}
+
+describe('a post that is put into the composer while another one is being sent', () => {
+  test('stays there with its files when the other one is published', async () => {
+    await replaceWhileSending(() => success(makePost('a')));
+    expect(selectList(store.getState(), 'everyone').items).toEqual(['a']);
+    expect(selectOutgoing(store.getState())).toBeNull();
+    expect(draft()?.content).toBe('Edited');
+    expect(draftFiles.get('m5')).toBeTruthy();
+  });
+
+  test('stays there when the other one fails, which then is in the outbox', async () => {
+    await replaceWhileSending(() => failure(500));
+    expect(readOutbox().map(({ text }) => text)).toEqual(['Being sent']);
+    expect(selectOutgoing(store.getState())).toBeNull();
+    expect(draft()?.content).toBe('Edited');
+    expect(draftFiles.get('m5')).toBeTruthy();
+  });
 });
 
 test('the draft that a waiting post replaces is deleted on the server, unless it is its own', async () => {

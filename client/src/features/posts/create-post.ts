@@ -92,19 +92,27 @@ export function createPost() {
     await settleSaves();
     const { stored = draft.stored } = selectPostDraft(getState()) ?? {};
     const sent = { ...draft, stored };
+    // With its files: the composer may get another post meanwhile.
+    const input = toWaitingPost(sent);
     try {
       signal.throwIfAborted();
       const transport = uploadTransport((share) => dispatch(sendingProgressed(share)));
       const options = { transport, signal, fallback, idempotencyKey: draft.id };
-      const body = toFormData(toWaitingPost(sent));
+      const body = toFormData(input);
       const post = await requestData(postsCalls.createPost, { body }, options);
-      forgetFiles(getState());
       await dispatch(removeStoredFeeds());
-      dispatch(postPublished(post));
+      if (isInComposer(getState(), sent)) {
+        forgetFiles(getState());
+        dispatch(postPublished(post));
+      } else {
+        dispatch(outgoingCleared());
+        dispatch(waitingPostPublished(post));
+      }
     } catch (error) {
       const failure = toRequestFailure(error, i18n._(fallback));
       if (signal.aborted) dispatch(outgoingCleared());
-      else if (failure.status === 0) await dispatch(moveToOutbox(sent));
+      else if (failure.status === 0 || !isInComposer(getState(), sent))
+        await dispatch(moveToOutbox(sent, input));
       else dispatch(sendingFailed(failure));
     }
   };
@@ -172,14 +180,14 @@ registerOutboxKind<WaitingPost, Post>(postKind, {
 });
 
 /** The draft becomes a waiting post with the same idempotency key, and the composer is free for the next one. */
-function moveToOutbox(draft: PostDraft) {
+function moveToOutbox(draft: PostDraft, input = toWaitingPost(draft)) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const action = {
       id: draft.id,
       kind: postKind,
       target: postTarget,
       text: draft.content.trim(),
-      input: toWaitingPost(draft),
+      input,
     };
     try {
       (await loadOutbox()).enqueue(dispatch, action);
@@ -187,10 +195,16 @@ function moveToOutbox(draft: PostDraft) {
       dispatch(sendingFailed(toRequestFailure(error, i18n._(fallback))));
       return;
     }
-    forgetFiles(getState());
     dispatch(outgoingCleared());
+    if (!isInComposer(getState(), draft)) return;
+    forgetFiles(getState());
     dispatch(draftChanged(null));
   };
+}
+
+/** Whether a draft that was sent was neither changed nor replaced since. */
+function isInComposer(state: RootState, { id }: PostDraft): boolean {
+  return selectPostDraft(state)?.id === id;
 }
 
 /**

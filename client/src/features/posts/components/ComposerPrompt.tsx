@@ -61,8 +61,9 @@ export function ComposerPrompt({ slots }: ComposerPromptProps) {
     open();
   });
   useEffect(() => {
-    if (isShared) void receiveShared().catch(() => null);
-  }, [isShared]);
+    // What is being sent must not change.
+    if (isShared && !isSending) void receiveShared().catch(() => null);
+  }, [isShared, isSending]);
 
   const wasComposing = useRef(false);
   useEffect(() => {
