@@ -31,7 +31,10 @@ export const addProject = defineEndpoint({
   errors: mediaErrors,
 });
 
-/** Replaces all fields. NOT_YOURS for other members; PROJECT_OWNER_ONLY for a collaborator who names collaborators. */
+/**
+ * Replaces all fields. NOT_YOURS for other members; PROJECT_OWNER_ONLY for a collaborator who names collaborators;
+ * PROJECT_CHANGED: it was edited since `editedAt`.
+ */
 export const editProject = defineEndpoint({
   ...projectsCalls.editProject,
   access: 'signed-in',
@@ -40,7 +43,7 @@ export const editProject = defineEndpoint({
   files: { media: projectLimits.files },
   success: 200,
   response: Success(Project),
-  errors: ['NOT_YOURS', 'PROJECT_OWNER_ONLY', ...mediaErrors],
+  errors: ['NOT_YOURS', 'PROJECT_OWNER_ONLY', 'PROJECT_CHANGED', ...mediaErrors],
 });
 
 export const deleteProject = defineEndpoint({

@@ -141,6 +141,13 @@ export const ProjectEditForm = StrictObject({
       description: 'Ids of the media to keep, in their new order',
     }),
   ),
+  editedAt: Type.Optional(
+    Type.String({
+      maxLength: 30,
+      description:
+        'As the project had it when the form was opened, empty if it was not edited before; if left out, an edit replaces what others saved since',
+    }),
+  ),
 });
 
 export const ProjectIdForm = StrictObject({ projectid: Id });

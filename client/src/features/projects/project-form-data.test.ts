@@ -4,6 +4,8 @@ import { draftFiles } from './draft-files.ts';
 import { toFormData } from './project-form-data.ts';
 import { emptyValues, isEmpty, type FormMedia } from './project-values.ts';
 
+const rover = { id: 'p1', editedAt: null };
+
 const published = (id: string): FormMedia => ({
   id,
   name: '',
@@ -38,7 +40,7 @@ test('lists are sent as repeated fields, and empty values are omitted', () => {
 
 test('the gallery sends stored media first, then new files, with the cover index over both', () => {
   const media = [added('n1'), published('m1'), added('n2')];
-  const form = toFormData({ ...emptyValues, title: 'Rover', media, coverId: 'n2' }, 'p1');
+  const form = toFormData({ ...emptyValues, title: 'Rover', media, coverId: 'n2' }, rover);
   expect(form.get('projectid')).toBe('p1');
   expect(form.getAll('existingMedia')).toEqual(['m1']);
   expect(form.getAll('alt')).toEqual(['About n1', 'About n2']);
@@ -52,17 +54,24 @@ test('the form names what is declared as made with AI by its index in the galler
     { ...added('n2'), aiLabel: 'detected' },
     { ...published('m1'), aiLabel: 'declared' },
   ];
-  const form = toFormData({ ...emptyValues, title: 'Rover', media }, 'p1');
+  const form = toFormData({ ...emptyValues, title: 'Rover', media }, rover);
   expect(form.getAll('madeWithAi')).toEqual(['0', '1']);
 });
 
 test('the form says that nothing is declared as made with AI, because an edit without the field changes no label', () => {
-  const form = toFormData({ ...emptyValues, title: 'Rover', media: [published('m1')] }, 'p1');
+  const form = toFormData({ ...emptyValues, title: 'Rover', media: [published('m1')] }, rover);
   expect(form.getAll('madeWithAi')).toEqual(['']);
 });
 
+test('an edit names the version that its form was opened with', () => {
+  const values = { ...emptyValues, title: 'Rover' };
+  const editedAt = '2026-11-19T10:00:00.000Z';
+  expect(toFormData(values, { id: 'p1', editedAt }).get('editedAt')).toBe(editedAt);
+  expect(toFormData(values, rover).get('editedAt')).toBe('');
+});
+
 test('the first item is the cover by default', () => {
-  const form = toFormData({ ...emptyValues, title: 'Rover', media: [published('m1')] }, 'p1');
+  const form = toFormData({ ...emptyValues, title: 'Rover', media: [published('m1')] }, rover);
   expect(form.get('cover')).toBe('0');
 });
 

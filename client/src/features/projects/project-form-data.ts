@@ -1,10 +1,17 @@
+import type { Project } from '@sangam/contract/projects/projects.schema.ts';
 import { draftFiles } from './draft-files.ts';
 import { coverIndex, galleryOf, type ProjectValues } from './project-values.ts';
 
+/** The project to edit, as it was when its form was opened. */
+type EditedProject = Pick<Project, 'id' | 'editedAt'>;
+
 /** The form as multipart data: text before files, lists as repeated fields. */
-export function toFormData(values: ProjectValues, projectId?: string): FormData {
+export function toFormData(values: ProjectValues, edited?: EditedProject): FormData {
   const form = new FormData();
-  if (projectId !== undefined) form.append('projectid', projectId);
+  if (edited) {
+    form.append('projectid', edited.id);
+    form.append('editedAt', edited.editedAt ?? '');
+  }
   for (const name of ['title', 'status'] as const) form.append(name, values[name].trim());
   for (const name of ['summary', 'description', 'startsOn', 'endsOn', 'message'] as const) {
     if (values[name].trim()) form.append(name, values[name].trim());

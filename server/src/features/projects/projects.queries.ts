@@ -1,5 +1,6 @@
 import type { Queryable } from '../../platform/database/connect.ts';
-import { visibleTo } from '../../platform/people/people.queries.ts';
+import { sql } from '../../platform/database/sql.ts';
+import { isoTime, visibleTo } from '../../platform/people/people.queries.ts';
 import type { ProjectFields } from './project-form.ts';
 
 /**
@@ -25,6 +26,13 @@ export async function insertProject(
     select id, owner_id, created_at from project
     returning project_id as id`;
   return row.id;
+}
+
+/** When the project was last edited; null if it was not. */
+export async function findEditedAt(database: Queryable, projectId: string): Promise<string | null> {
+  const [row] = await database<{ editedAt: string | null }[]>`
+    select ${isoTime(sql`p.edited_at`)} as "editedAt" from projects p where p.id = ${projectId}`;
+  return row?.editedAt ?? null;
 }
 
 /** Also counts as activity of the project. The caller updates the search index. */

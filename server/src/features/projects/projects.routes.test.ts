@@ -267,6 +267,24 @@ describe('editing a project', () => {
     expect(await edit({ madeWithAi: [''] }, [])).toEqual([null]);
   });
 
+  test('is rejected if another member has edited the project since the form was opened', async () => {
+    const asha = await quickSignIn(suite);
+    const { id } = await addProject(suite, asha, {});
+    const edit = (title: string, editedAt?: string) =>
+      editProject(suite, asha, id, { title, ...(editedAt !== undefined && { editedAt }) });
+    const first = await edit('First', '');
+    const { editedAt } = first.data as Project;
+    expect(await edit('Too late', '')).toMatchObject({ statusCode: 409, code: 'PROJECT_CHANGED' });
+    const [second, third] = await Promise.all([
+      edit('Second', editedAt ?? ''),
+      edit('At the same moment', editedAt ?? ''),
+    ]);
+    expect([second.statusCode, third.statusCode].toSorted((one, other) => one - other)).toEqual([
+      200, 409,
+    ]);
+    expect(await edit('From an older tab')).toMatchObject({ statusCode: 200 });
+  });
+
   test('keeps, reorders, removes and adds photos; rejects those of other projects', async () => {
     const asha = await quickSignIn(suite);
     const files = [await picture('media', 400), await picture('media', 500)];

@@ -98,7 +98,10 @@ export function createProjectsService(options: ProjectsOptions) {
     return getProject(viewer, id);
   }
 
-  /** For the owner and collaborators. Only the owner may name collaborators, who are invited; nobody is removed. */
+  /**
+   * For the owner and collaborators. Only the owner may name collaborators, who are invited; nobody is removed. Rejects a
+   * form that was opened before the last edit.
+   */
   async function editProject(
     viewer: Viewer,
     form: ProjectEditForm,
@@ -108,6 +111,7 @@ export function createProjectsService(options: ProjectsOptions) {
     const clean = validateProjectForm(form);
     const plan = { existing, newFiles: files.length, cover: clean.cover };
     requireEdit(await accessOf(database, viewer, projectId), clean);
+    await requireUnchanged(database, form);
     checkGallery(plan, await queries.findMediaIds(database, projectId));
     const people = await invitations.find(viewer, clean.collaborators);
     const declared = declaredIndexes(form);
@@ -117,6 +121,7 @@ export function createProjectsService(options: ProjectsOptions) {
     const { ownerId, sent } = await notificationWriter.begin(async (transaction) => {
       await lockProject(transaction, projectId);
       const access = requireEdit(await accessOf(transaction, viewer, projectId), clean);
+      await requireUnchanged(transaction, form);
       await queries.updateProject(transaction, projectId, clean.fields);
       await indexProjects(transaction, [projectId]);
       await changeGallery(transaction, viewer, projectId, { ...plan, newIds });
@@ -212,6 +217,16 @@ export function createProjectsService(options: ProjectsOptions) {
 /** Which items of the gallery the form declares as made with AI; undefined if it says nothing about labels. */
 function declaredIndexes({ madeWithAi }: ProjectForm): number[] | undefined {
   return madeWithAi?.filter((index) => index !== '').map(Number);
+}
+
+/** Throws PROJECT_CHANGED if the project was edited since the form was opened. Forms of earlier versions do not say when. */
+async function requireUnchanged(
+  database: Queryable,
+  { projectid, editedAt }: ProjectEditForm,
+): Promise<void> {
+  if (editedAt === undefined) return;
+  const current = (await queries.findEditedAt(database, projectid)) ?? '';
+  if (current !== editedAt) throw new AppError('PROJECT_CHANGED');
 }
 
 async function accessOf(database: Queryable, viewer: Viewer, projectId: string) {

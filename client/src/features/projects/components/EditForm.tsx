@@ -27,6 +27,8 @@ export function EditForm({ project, prepare }: EditFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const username = useAppSelector(selectUsername) ?? '';
+  // Live updates change the project, but not the form.
+  const [opened] = useState(project);
   const [start] = useState(() => ({ ...createDraft(), values: toProjectValues(project) }));
   const form = useProjectForm(start);
   const { values } = form.draft;
@@ -46,7 +48,8 @@ export function EditForm({ project, prepare }: EditFormProps) {
     // The fields become inert.
     event.nativeEvent.submitter?.focus();
     void send({
-      start: (onProgress) => dispatch(editProject({ form: toFormData(values, id), onProgress })),
+      start: (onProgress) =>
+        dispatch(editProject({ form: toFormData(values, opened), onProgress })),
       onSaved: () => {
         markSaved();
         values.media.forEach(forget);
