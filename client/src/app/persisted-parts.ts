@@ -100,12 +100,16 @@ export async function removePrivateData(
 
 /**
  * Ends the push subscription of this browser without the server, which has no session of the user any more: the browser
- * drops messages that still arrive. Does nothing without a subscription, and ignores failures.
+ * drops messages that still arrive. Closes the notifications that are shown, for the next person at the device. Ignores
+ * failures.
  */
 export async function endPushSubscription(): Promise<void> {
   const registration = await navigator.serviceWorker?.getRegistration().catch(() => undefined);
   const subscription = await registration?.pushManager?.getSubscription().catch(() => null);
   await subscription?.unsubscribe().catch(() => false);
+  // After the subscription, so that no message arrives in between.
+  const shown = (await registration?.getNotifications?.().catch(() => [])) ?? [];
+  for (const notification of shown) notification.close();
 }
 
 /** Removes what the user has read, for when another person may use the device next; drafts stay. */

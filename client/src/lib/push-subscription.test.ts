@@ -16,6 +16,8 @@ const server = stubApiServerForEachTest();
 function stubBrowser(answer: NotificationPermission) {
   const browser = {
     key: null as string | null,
+    /** The texts of the notifications that are shown. */
+    shown: [] as string[],
     requestPermission: vi.fn(async () => {
       notification.permission = answer;
       return answer;
@@ -42,7 +44,13 @@ function stubBrowser(answer: NotificationPermission) {
       return subscription;
     },
   };
-  const registration = { pushManager };
+  const getNotifications = async () =>
+    browser.shown.map((title) => ({
+      close: () => {
+        browser.shown = browser.shown.filter((other) => other !== title);
+      },
+    }));
+  const registration = { pushManager, getNotifications };
   const serviceWorker = {
     ready: Promise.resolve(registration),
     getRegistration: async () => registration,
@@ -131,6 +139,17 @@ test('sign-out ends the subscription in the browser', async () => {
   await subscribeDevice('asha');
   await endPushSubscription();
   expect(browser.key).toBeNull();
+});
+
+test('sign-out closes the notifications that are shown, also after the subscription ended', async () => {
+  const browser = stubBrowser('granted');
+  await subscribeDevice('asha');
+  browser.shown = ['Ravi commented on your post', '2 messages'];
+  await endPushSubscription();
+  expect(browser.shown).toEqual([]);
+  browser.shown = ['Ravi commented on your post'];
+  await endPushSubscription();
+  expect(browser.shown).toEqual([]);
 });
 
 test('sign-out works in a browser without service workers', async () => {
