@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { passwordLength } from '@sangam/contract/auth/password-rules.ts';
 import { pages } from '@sangam/contract/pages/pages.ts';
-import { lazy, Suspense, type FormEvent } from 'react';
+import { lazy, Suspense, type FormEvent, type ReactNode } from 'react';
 import { Link } from '../../../lib/router.tsx';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -10,6 +10,7 @@ import { LazyPasswordStrengthMeter } from '../../../ui/LazyPasswordStrengthMeter
 import { PasswordInput } from '../../../ui/PasswordInput.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { FormError } from '../../../ui/FormError.tsx';
+import { VisuallyHidden } from '../../../ui/VisuallyHidden.tsx';
 import {
   fieldId,
   useRegisterForm,
@@ -26,7 +27,28 @@ const TextArea = lazy(async () => ({
   default: (await import('../../../ui/TextArea.tsx')).TextArea,
 }));
 
-const linkClasses = 'font-medium text-link underline underline-offset-2';
+interface PolicyLinkProps {
+  to: string;
+  children?: ReactNode;
+}
+
+/** In a new tab: this one holds the invitation and what was typed. */
+function PolicyLink({ to, children }: PolicyLinkProps) {
+  return (
+    <Link
+      to={to}
+      target="_blank"
+      rel="noopener"
+      className="font-medium text-link underline underline-offset-2"
+    >
+      {children}
+      <VisuallyHidden>
+        {' '}
+        <Trans>(opens in a new tab)</Trans>
+      </VisuallyHidden>
+    </Link>
+  );
+}
 
 /** The policy notice: what is stored and why, shown before anything is sent. */
 function JoinConsent() {
@@ -34,14 +56,9 @@ function JoinConsent() {
     <p className="text-meta text-muted">
       <Trans>
         Other members can see your name and posts, but not your email. By joining, you agree to the{' '}
-        <Link to={pages.terms} className={linkClasses}>
-          Terms
-        </Link>{' '}
-        and the{' '}
-        <Link to={pages.privacy} className={linkClasses}>
-          Privacy notice
-        </Link>
-        , which explains how to withdraw your consent.
+        <PolicyLink to={pages.terms}>Terms</PolicyLink> and the{' '}
+        <PolicyLink to={pages.privacy}>Privacy notice</PolicyLink>, which explains how to withdraw
+        your consent.
       </Trans>
     </p>
   );

@@ -49,3 +49,13 @@ test('an account that need not wait is signed in with the same credentials', asy
     }),
   );
 });
+
+test('Terms and Privacy notice open in a new tab, so that invitation and typed text stay', () => {
+  show(<Registration onReady={vi.fn<() => void>()} />);
+  for (const name of [
+    /^Terms ?\(opens in a new tab\)/,
+    /^Privacy notice ?\(opens in a new tab\)/,
+  ]) {
+    expect(screen.getByRole('link', { name }).getAttribute('target')).toBe('_blank');
+  }
+});
