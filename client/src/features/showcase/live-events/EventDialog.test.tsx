@@ -110,6 +110,32 @@ test('an unchanged cover causes no request', async () => {
   expect(sentPaths()).toEqual(['change']);
 });
 
+test('what is typed while an event is saved stays in the open dialog, and is sent by the next save', async () => {
+  const response = Promise.withResolvers<null>();
+  server.respond(async () => {
+    await response.promise;
+    return success({ event: { ...event, version: 2 } });
+  });
+  const onClose = vi.fn<() => void>();
+  show(<EventDialog event={event} isCopy={false} onClose={onClose} />);
+  const title = screen.getByLabelText<HTMLInputElement>(/^Title/);
+  fireEvent.change(title, { target: { value: 'Kite day' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save draft' }));
+  await eventually(() => expect(sentPaths()).toEqual(['change']));
+  fireEvent.change(title, { target: { value: 'Kite day in Pune' } });
+  response.resolve(null);
+  const button = screen.getByRole('button', { name: 'Save draft' });
+  await eventually(() => expect(button.getAttribute('aria-busy')).not.toBe('true'));
+  expect(onClose).not.toHaveBeenCalled();
+  expect(title.value).toBe('Kite day in Pune');
+  fireEvent.click(button);
+  await eventually(() => expect(onClose).toHaveBeenCalled());
+  expect(JSON.parse(server.calls[1]?.body ?? '')).toMatchObject({
+    title: 'Kite day in Pune',
+    version: 2,
+  });
+});
+
 test('a file that is too large or one too many is not added, and the reason is shown', () => {
   show(<EventDialog event={event} isCopy={false} onClose={() => {}} />);
   const large = new File(['x'], 'archive.zip');

@@ -9,7 +9,7 @@ import type {
   CommunityEvent,
   EventForm,
 } from '@sangam/contract/community-events/community-events.schema.ts';
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
 import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
@@ -60,7 +60,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
   const cover = useEventCover(event);
   const files = useEventMaterials(event);
   const isPublished = changed?.state === 'published';
-  const change = (more: Partial<EventValues>) => setValues({ ...values, ...more });
+  const hasTypedSinceSave = useRef(false);
   const texts: Record<InvalidField, string> = {
     title: t`Enter a title`,
     startsAt: t`Choose a start`,
@@ -75,10 +75,21 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
     ...Object.fromEntries(invalid.map((name) => [name, texts[name]])),
   };
 
+  /** For the handlers of the fields. */
+  function typing<Value>(onChange: (value: Value) => void) {
+    return (value: Value) => {
+      hasTypedSinceSave.current = true;
+      onChange(value);
+    };
+  }
+
+  const change = typing((more: Partial<EventValues>) => setValues((now) => ({ ...now, ...more })));
+
   async function save(state: EventForm['state']) {
     setHasTried(true);
     setFailure(null);
     if (findInvalidFields(values).length > 0) return;
+    hasTypedSinceSave.current = false;
     const form = toEventForm(values, state);
     const created = {
       ...form,
@@ -101,7 +112,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
     }
     const changesLater = values.changesLater || (!changed && values.weeks > 1);
     setChanged(result.payload);
-    change({ changesLater });
+    setValues((now) => ({ ...now, changesLater }));
     const fileFailure =
       (await cover.save(result.payload, changesLater)) ??
       (await files.save(result.payload, changesLater));
@@ -114,7 +125,8 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
     notify.success(savedText(state));
     // The response has one date of a series only.
     if (values.weeks > 1 || values.changesLater) void dispatch(listEvents());
-    onClose();
+    // What was typed meanwhile stays in the dialog, to be saved too.
+    if (!hasTypedSinceSave.current) onClose();
   }
 
   function savedText(state: EventForm['state']): string {
@@ -146,7 +158,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
         hint={t`Describe it in one sentence.`}
       />
       <TextField {...fields} name="description" label={t`Description (optional)`} rows={4} />
-      <CoverField draft={cover.draft} share={cover.share} onChange={cover.change} />
+      <CoverField draft={cover.draft} share={cover.share} onChange={typing(cover.change)} />
       <AudienceField
         audience={values.audience}
         errors={errors}
@@ -210,7 +222,7 @@ export function EventDialog({ event, isCopy, onClose }: EventDialogProps) {
         maxRows={eventLimits.materials}
         onChange={(materials) => change({ materials })}
       />
-      <MaterialFilesField draft={files.draft} share={files.share} onChange={files.change} />
+      <MaterialFilesField draft={files.draft} share={files.share} onChange={typing(files.change)} />
       <QuestionsField
         questions={values.questions}
         error={errors['questions']}

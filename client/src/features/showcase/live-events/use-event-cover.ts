@@ -55,9 +55,15 @@ export function useEventCover(event: CommunityEvent | null) {
       ? await dispatch(removeEventFile({ id, fileId: cover.id, changesLater }))
       : await dispatch(saveEventCover(upload));
     setShare(null);
-    const isFailed =
-      removeEventFile.rejected.match(result) || saveEventCover.rejected.match(result);
-    return isFailed ? (result.payload ?? null) : null;
+    if (removeEventFile.rejected.match(result) || saveEventCover.rejected.match(result))
+      return result.payload ?? null;
+    const { cover: saved } = result.payload;
+    // The next save sends only what is changed from now on.
+    setDraft((now) => {
+      const isSaved = now.file === file && now.stored === draft.stored;
+      return isSaved ? { ...now, stored: saved, file: null } : now;
+    });
+    return null;
   }
 
   return { draft, change: setDraft, share, save };
