@@ -41,6 +41,8 @@ type NavigationType = 'pop' | 'push' | 'replace';
 export interface NavigateOptions {
   replace?: boolean | undefined;
   state?: unknown;
+  /** Asks about unsaved changes also if only the search differs: as a link to another tab that replaces the form. */
+  leavesPage?: boolean | undefined;
 }
 
 interface Visit {
@@ -111,8 +113,9 @@ export function navigate(to: To | number, options: NavigateOptions = {}): void {
   const address = addressOf(to, pathname);
   const target = parsePath(to).pathname ?? pathname;
   // Changing a filter in the URL does not leave the page. Back is guarded in unsaved-changes.ts.
-  if (target === pathname) go(address, options);
-  else leaveOrConfirm(() => go(address, options));
+  const { leavesPage = target !== pathname } = options;
+  if (leavesPage) leaveOrConfirm(() => go(address, options));
+  else go(address, options);
 }
 
 interface RouterProps {
@@ -189,7 +192,7 @@ function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
 }
 
 /** A link to a page of the app. */
-export function Link({ to, replace, state, onClick, children, ...rest }: LinkProps) {
+export function Link({ to, replace, state, leavesPage, onClick, children, ...rest }: LinkProps) {
   const { pathname, search, hash } = useLocation();
   const address = addressOf(to, pathname);
 
@@ -200,7 +203,7 @@ export function Link({ to, replace, state, onClick, children, ...rest }: LinkPro
     event.preventDefault();
     // A link to the current address adds no history entry, as in browsers.
     const isHere = address === `${pathname}${search}${hash}`;
-    navigate(to, { replace: replace ?? isHere, state });
+    navigate(to, { replace: replace ?? isHere, state, leavesPage });
   };
 
   return (

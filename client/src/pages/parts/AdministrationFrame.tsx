@@ -66,6 +66,8 @@ function SectionLinks() {
             <Link
               ref={to === current ? scrollToLink : undefined}
               to={to}
+              // Only the form of the current section is mounted.
+              leavesPage={to !== current}
               aria-current={to === current ? 'page' : undefined}
               className="flex min-h-11 items-center border-b-2 border-transparent px-4 text-control font-semibold whitespace-nowrap text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-[current=page]:border-primary aria-[current=page]:text-link forced-colors:not-aria-[current=page]:border-[Canvas]"
             >
