@@ -23,6 +23,14 @@ interface BrandingFormProps {
   onSaved: () => void;
 }
 
+/** What was typed while the others were saved stays an edit. */
+function withoutSaved(edits: Form, saved: Form): Form {
+  const names = Object.keys(edits) as (keyof BrandingValues)[];
+  return Object.fromEntries(
+    names.filter((name) => edits[name] !== saved[name]).map((name) => [name, edits[name]]),
+  );
+}
+
 /** Names, texts and colour of the community, without the logo. Sends only the edited fields; an empty one restores the default. */
 export function BrandingForm({ branding, onSaved }: BrandingFormProps) {
   const { t } = useLingui();
@@ -38,7 +46,7 @@ export function BrandingForm({ branding, onSaved }: BrandingFormProps) {
   useUnsavedGuard(isChanged);
 
   function edit(name: keyof BrandingValues, text: string) {
-    setEdits({ ...edits, [name]: text.trim() === '' ? null : text });
+    setEdits((now) => ({ ...now, [name]: text.trim() === '' ? null : text }));
   }
 
   async function handleSubmit(event: FormEvent) {
@@ -48,7 +56,7 @@ export function BrandingForm({ branding, onSaved }: BrandingFormProps) {
     const result = await dispatch(changeBranding(edits));
     setIsBusy(false);
     if (changeBranding.fulfilled.match(result)) {
-      setEdits({});
+      setEdits((now) => withoutSaved(now, edits));
       onSaved();
     } else setFailure(result.payload ?? null);
   }
@@ -85,7 +93,7 @@ export function BrandingForm({ branding, onSaved }: BrandingFormProps) {
               <AccentColorField
                 color={values.accentColor}
                 error={errorOf('accentColor')}
-                onChange={(color) => setEdits({ ...edits, accentColor: color })}
+                onChange={(color) => setEdits((now) => ({ ...now, accentColor: color }))}
               />
             )}
           </div>
