@@ -3,7 +3,14 @@ import { isLive } from '../../lib/live-areas.ts';
 import { readServerSettings } from '../../lib/server-settings.ts';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { createTestStore } from '../../testing/store.ts';
-import { changeRole, changeShowcaseArea } from './administration.thunks.ts';
+import { changeLiveDashboard } from '../statistics/statistics.thunks.ts';
+import {
+  changeBranding,
+  changeLogo,
+  changeRole,
+  changeShowcaseArea,
+  removeLogo,
+} from './administration.thunks.ts';
 
 const server = stubApiServerForEachTest();
 
@@ -16,15 +23,32 @@ test('an operator who steps down gets no error, although the team is no longer t
   expect(server.calls.map(({ call }) => call.split(' ')[0])).toEqual(['POST', 'GET']);
 });
 
-test('a switched area of the showcase applies in the open page and removes the stored one', async () => {
-  document.head.innerHTML = `<meta name="sangam-settings" content='{"analyticsId":"a"}'>`;
+/** The stored build of the service worker; returns the function that removes a file of it. */
+function stubStoredBuild() {
   const remove = vi.fn(() => Promise.resolve(true));
   const caches = { keys: () => Promise.resolve(['build']), open: () => ({ delete: remove }) };
   vi.stubGlobal('caches', caches);
-  onTestFinished(() => {
-    vi.unstubAllGlobals();
-    document.head.innerHTML = '';
-  });
+  onTestFinished(() => void vi.unstubAllGlobals());
+  return remove;
+}
+
+test.each([
+  ['the branding', changeBranding({ name: 'Ours' })],
+  ['the logo', changeLogo(new File(['x'], 'logo.png'))],
+  ['the logo to the default one', removeLogo()],
+  ['the dashboard', changeLiveDashboard(true)],
+])('a change of %s removes the stored page, so that a reload shows it', async (_, change) => {
+  const remove = stubStoredBuild();
+  server.respond(() => success({}));
+  const { dispatch } = createTestStore();
+  await dispatch(change as ReturnType<typeof changeBranding>);
+  expect(remove).toHaveBeenCalledExactlyOnceWith('/app-shell');
+});
+
+test('a switched area of the showcase applies in the open page and removes the stored one', async () => {
+  document.head.innerHTML = `<meta name="sangam-settings" content='{"analyticsId":"a"}'>`;
+  onTestFinished(() => void (document.head.innerHTML = ''));
+  const remove = stubStoredBuild();
   server.respond(() => success({ liveAreas: ['events'] }));
   expect(isLive('events')).toBe(false);
   await createTestStore().dispatch(changeShowcaseArea({ area: 'events', isLive: true }));

@@ -8,7 +8,6 @@ import type {
   BrandingSettings,
   ShowcaseAreaForm,
 } from '@sangam/contract/instance/instance.schema.ts';
-import { appShellPath } from '@sangam/contract/pages/app-shell.ts';
 import { settingsCalls } from '@sangam/contract/settings/settings.calls.ts';
 import type { Account } from '@sangam/contract/settings/settings.schema.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
@@ -16,6 +15,7 @@ import { request, requestData } from '../../lib/http-client.ts';
 import type { PageInput } from '../../lib/paged-list.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import { readServerSettings, settingsMeta } from '../../lib/server-settings.ts';
+import { removeStoredShell } from '../../lib/stored-shell.ts';
 import { refreshAccount } from '../../session/own-account.ts';
 
 const fallback = fallbackMessages.anythingElse;
@@ -72,8 +72,11 @@ export const getBranding = createRequestThunk<BrandingSettings>(
 export const changeBranding = createRequestThunk(
   'administration/changeBranding',
   fallback,
-  (body: BrandingForm, options) =>
-    requestData(administrationCalls.changeBranding, { body }, options),
+  async (body: BrandingForm, options) => {
+    const settings = await requestData(administrationCalls.changeBranding, { body }, options);
+    await removeStoredShell();
+    return settings;
+  },
 );
 
 /** Turns the previews of links in new posts and messages on or off. */
@@ -90,8 +93,7 @@ export const changeShowcaseArea = createRequestThunk(
   fallback,
   async (body: ShowcaseAreaForm, options) => {
     const settings = await requestData(administrationCalls.changeShowcaseArea, { body }, options);
-    // Without the stored page at worst one more page load shows the old mode.
-    await applyLiveAreas(settings).catch(() => null);
+    await applyLiveAreas(settings);
     return settings;
   },
 );
@@ -100,10 +102,12 @@ export const changeShowcaseArea = createRequestThunk(
 export const changeLogo = createRequestThunk(
   'administration/changeLogo',
   fallback,
-  (logo: File, options) => {
+  async (logo: File, options) => {
     const body = new FormData();
     body.set('logo', logo);
-    return requestData(administrationCalls.changeLogo, { body }, options);
+    const settings = await requestData(administrationCalls.changeLogo, { body }, options);
+    await removeStoredShell();
+    return settings;
   },
 );
 
@@ -111,15 +115,16 @@ export const changeLogo = createRequestThunk(
 export const removeLogo = createRequestThunk<BrandingSettings>(
   'administration/removeLogo',
   fallback,
-  (_, options) => requestData(administrationCalls.removeLogo, {}, options),
+  async (_, options) => {
+    const settings = await requestData(administrationCalls.removeLogo, {}, options);
+    await removeStoredShell();
+    return settings;
+  },
 );
 
 /** The operator sees the change in this tab at once, and in all tabs of this browser after the next page load. */
 async function applyLiveAreas({ liveAreas }: BrandingSettings): Promise<void> {
   const meta = settingsMeta();
   if (meta) meta.content = JSON.stringify({ ...readServerSettings(), liveAreas });
-  if (!('caches' in globalThis)) return;
-  // The service worker answers with the stored page, which has the old settings; without it, it asks the server.
-  const names = await caches.keys();
-  await Promise.all(names.map(async (name) => (await caches.open(name)).delete(appShellPath)));
+  await removeStoredShell();
 }

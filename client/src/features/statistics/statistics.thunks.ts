@@ -6,6 +6,7 @@ import type { ServerStatistics } from '@sangam/contract/statistics/statistics.sc
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { request, requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
+import { removeStoredShell } from '../../lib/stored-shell.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
@@ -30,5 +31,6 @@ export const changeLiveDashboard = createRequestThunk<void, boolean>(
   fallback,
   async (isLive, options) => {
     await request(statisticsCalls.changeLiveDashboard, { body: { isLive } }, options);
+    await removeStoredShell();
   },
 );
