@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest';
 import { failure, stubApiServerForEachTest, success } from '../../testing/stub-api-server.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
 import { selectComplaints, selectShownComplaint } from './desk.slice.ts';
-import { getComplaint, listComplaints } from './desk.thunks.ts';
+import { acknowledgeComplaint, getComplaint, listComplaints } from './desk.thunks.ts';
 
 const complaint = (id: string): ComplaintSummary => ({
   id,
@@ -75,4 +75,18 @@ test('opening another complaint never shows the previous one', async () => {
   server.respond(() => failure(404, { code: 'NOT_FOUND', message: 'Not here' }));
   await store.dispatch(getComplaint('b'));
   expect(selectShownComplaint(store.getState())).toBeNull();
+});
+
+test('a late response about a complaint never replaces the one that was opened since', async () => {
+  const late = Promise.withResolvers<null>();
+  server.respond(async ({ call }) => {
+    if (call.startsWith('POST')) await late.promise;
+    return success(complaint(call.endsWith('/b') ? 'b' : 'a'));
+  });
+  await store.dispatch(getComplaint('a'));
+  const acknowledging = store.dispatch(acknowledgeComplaint('a'));
+  await store.dispatch(getComplaint('b'));
+  late.resolve(null);
+  expect(acknowledgeComplaint.fulfilled.match(await acknowledging)).toBe(true);
+  expect(selectShownComplaint(store.getState())?.id).toBe('b');
 });

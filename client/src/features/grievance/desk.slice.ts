@@ -18,6 +18,8 @@ import {
 interface GrievanceDeskState {
   /** Of the latest filter. */
   complaints: PagedList<ComplaintSummary>;
+  /** The complaint that was opened last: late responses about others are ignored. */
+  shownId: string | null;
   /** The complaint on the screen, open or closed; null while another one is loading. */
   shown: ComplaintDetails | null;
   shownRequest: RequestStatus;
@@ -25,6 +27,7 @@ interface GrievanceDeskState {
 
 const initialState: GrievanceDeskState = {
   complaints: emptyPagedList(),
+  shownId: null,
   shown: null,
   shownRequest: idle,
 };
@@ -36,6 +39,7 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(getComplaint.pending, (state, { meta }) => {
+        state.shownId = meta.arg;
         if (state.shown?.id !== meta.arg) state.shown = null;
       })
       .addCase(listComplaints.pending, (state, { meta }) => {
@@ -50,7 +54,7 @@ const slice = createSlice({
           decideComplaintAppeal.fulfilled,
         ),
         (state, { payload }) => {
-          state.shown = payload;
+          if (payload.id === state.shownId) state.shown = payload;
         },
       );
     trackRequest(builder, getComplaint, ({ shownRequest }) => shownRequest);

@@ -77,6 +77,8 @@ test('a failed page keeps the list and stores the error', async () => {
 test('a decided case leaves the queue and shows its decision', async () => {
   server.respond(() => success({ timestamp: null, cases: [entry('a'), entry('b')] }));
   await store.dispatch(listQueue({ status: 'open' }));
+  server.respond(() => success(oneCase('a')));
+  await store.dispatch(getCase('a'));
   server.respond(() => success(oneCase('a', { status: 'closed' })));
   await store.dispatch(decideCase({ caseId: 'a', action: 'warn', reason: 'Unkind' }));
   expect(idsOf()).toEqual(['b']);
@@ -100,6 +102,20 @@ test('opening another case never shows the previous one', async () => {
   server.respond(() => failure(404, { code: 'NOT_FOUND', message: 'Not here' }));
   await store.dispatch(getCase('b'));
   expect(selectShownCase(store.getState())).toBeNull();
+});
+
+test('a late response about a case never replaces the one that was opened since', async () => {
+  const late = Promise.withResolvers<null>();
+  server.respond(async ({ call }) => {
+    if (call.startsWith('POST')) await late.promise;
+    return success(oneCase(call.endsWith('/b') ? 'b' : 'a'));
+  });
+  await store.dispatch(getCase('a'));
+  const deciding = store.dispatch(decideCase({ caseId: 'a', action: 'warn', reason: 'Unkind' }));
+  await store.dispatch(getCase('b'));
+  late.resolve(null);
+  expect(decideCase.fulfilled.match(await deciding)).toBe(true);
+  expect(selectShownCase(store.getState())?.id).toBe('b');
 });
 
 test('an appeal appears with its decision immediately', async () => {

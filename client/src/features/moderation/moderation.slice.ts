@@ -35,7 +35,9 @@ interface ModerationState {
   ownReports: PagedList<OwnReport>;
   /** Decisions about the viewer, not by the viewer. */
   ownDecisions: PagedList<OwnDecision>;
-  /** The case on the screen, pending or decided. */
+  /** The case that was opened last: late responses about others are ignored. */
+  shownId: string | null;
+  /** The case on the screen, pending or decided; null while it is loading. */
   shown: ModerationCase | null;
   shownRequest: RequestStatus;
 }
@@ -46,9 +48,14 @@ const initialState: ModerationState = {
   log: emptyPagedList(),
   ownReports: emptyPagedList(),
   ownDecisions: emptyPagedList(),
+  shownId: null,
   shown: null,
   shownRequest: idle,
 };
+
+function show(state: ModerationState, moderationCase: ModerationCase): void {
+  if (moderationCase.id === state.shownId) state.shown = moderationCase;
+}
 
 const slice = createSlice({
   name: 'moderation',
@@ -57,20 +64,19 @@ const slice = createSlice({
   extraReducers: (builder) => {
     builder
       .addCase(getCase.pending, (state, { meta }) => {
+        state.shownId = meta.arg;
         if (state.shown?.id !== meta.arg) state.shown = null;
       })
-      .addCase(getCase.fulfilled, (state, { payload }) => {
-        state.shown = payload;
-      })
+      .addCase(getCase.fulfilled, (state, { payload }) => show(state, payload))
       .addCase(decideCase.fulfilled, (state, { payload }) => {
-        state.shown = payload;
+        show(state, payload);
         removeItems(state.queue.open, ({ id }) => id === payload.id);
         // Only the server knows its position among the closed cases.
         state.queue.closed = emptyPagedList();
         state.log = emptyPagedList();
       })
       .addCase(liftSuspension.fulfilled, (state, { payload }) => {
-        state.shown = payload;
+        show(state, payload);
         state.log = emptyPagedList();
       })
       .addCase(answerAppeal.fulfilled, (state, { meta }) => {

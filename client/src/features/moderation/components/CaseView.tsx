@@ -102,7 +102,8 @@ export function CaseView({ caseId }: CaseViewProps) {
   const fetchAgain = () => void dispatch(getCase(caseId));
 
   useEffect(() => {
-    void dispatch(getCase(caseId));
+    const reading = dispatch(getCase(caseId));
+    return () => reading.abort();
   }, [dispatch, caseId]);
 
   return (

@@ -41,7 +41,8 @@ export function ComplaintView({ complaintId }: ComplaintViewProps) {
   const fetchAgain = () => void dispatch(getComplaint(complaintId));
 
   useEffect(() => {
-    void dispatch(getComplaint(complaintId));
+    const reading = dispatch(getComplaint(complaintId));
+    return () => reading.abort();
   }, [dispatch, complaintId]);
 
   const isShown = shown?.id === complaintId;
