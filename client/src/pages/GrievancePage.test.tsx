@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { sessionRestored, signedOut } from '../session/session.actions.ts';
 import { makeUser } from '../testing/people.ts';
@@ -21,4 +21,15 @@ test('after a logout the form asks for name and email, as of any visitor', () =>
   });
   expect(screen.getByLabelText(/Your name/)).toBeDefined();
   expect(screen.getByLabelText(/Your email/)).toBeDefined();
+});
+
+test('what is typed in the complaint stays when the statistics are opened meanwhile', () => {
+  show(<GrievancePage />);
+  const text = screen.getByLabelText<HTMLTextAreaElement>(/What happened/);
+  fireEvent.change(text, { target: { value: 'A fake profile' } });
+  fireEvent.click(screen.getByRole('tab', { name: 'Statistics' }));
+  expect(screen.queryByRole('textbox', { name: /What happened/ })).toBeNull();
+  fireEvent.click(screen.getByRole('tab', { name: 'Complaint' }));
+  const after = screen.getByRole<HTMLTextAreaElement>('textbox', { name: /What happened/ });
+  expect(after.value).toBe('A fake profile');
 });

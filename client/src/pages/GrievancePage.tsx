@@ -45,11 +45,14 @@ function Desk() {
       />
       <TabPanel name="grievance" id={tab}>
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4 text-body text-muted">
+          {/* Hidden instead of removed: it holds what was typed, or the number of the filed complaint. */}
+          <div hidden={tab !== 'complain'}>
+            <ComplaintForm isSignedIn={isSignedIn} />
+          </div>
           {tab === 'statistics' ? (
             <GrievanceStatistics />
           ) : (
             <>
-              <ComplaintForm isSignedIn={isSignedIn} />
               <HandlingTimes />
               <Section title={t`Who to contact`}>
                 <OperatorContact />
