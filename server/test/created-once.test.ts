@@ -125,6 +125,11 @@ const requests: Readonly<
     { json: { id: eventIds[0] } },
     { json: { id: eventIds[1] } },
   ],
+  'POST /api/grievance/file': () => [
+    { json: { category: 'other', text: 'Rain' } },
+    { json: { category: 'other', text: 'Snow' } },
+    { json: { category: 'privacy', text: 'Rain' } },
+  ],
   'POST /api/room/create': () => [
     { json: { name: 'Rain', members: [scene.people.connected.username] } },
     { json: { name: 'Snow', members: [scene.people.connected.username] } },

@@ -24,6 +24,7 @@ export const fileComplaint = defineEndpoint({
   allowsUnconfirmed: true,
   summary: 'Files a complaint with the grievance officer; returns its number and deadlines',
   body: ComplaintForm,
+  acceptsIdempotencyKey: true,
   success: 201,
   response: Success(FiledComplaint),
   errors: [],

@@ -8,12 +8,19 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-/** Files a complaint of the signed-in user; a link to content of this community opens a moderation case. */
+type ComplaintInput = BodyOf<typeof grievanceCalls.fileComplaint> & {
+  readonly idempotencyKey: string;
+};
+
+/**
+ * Files a complaint of the signed-in user; a link to content of this community opens a moderation case. The idempotency
+ * key makes a retry safe.
+ */
 export const fileComplaint = createRequestThunk(
   'grievance/fileComplaint',
   fallback,
-  (body: BodyOf<typeof grievanceCalls.fileComplaint>, options) =>
-    requestData(grievanceCalls.fileComplaint, { body }, options),
+  ({ idempotencyKey, ...body }: ComplaintInput, options) =>
+    requestData(grievanceCalls.fileComplaint, { body }, { ...options, idempotencyKey }),
 );
 
 /** Files a complaint without an account; the visitor gets an email whose link confirms the address. */

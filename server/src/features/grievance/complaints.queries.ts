@@ -40,6 +40,19 @@ export async function insertComplaint(
   return row?.id;
 }
 
+type FiledRow = Pick<NewComplaint, 'number' | 'acknowledgeBy' | 'decideBy'>;
+
+/** What the complainant learns when the complaint is filed. */
+export async function findFiledComplaint(
+  transaction: Queryable,
+  id: string,
+): Promise<FiledRow | undefined> {
+  const [row] = await transaction<FiledRow[]>`
+    select number, acknowledge_by as "acknowledgeBy", decide_by as "decideBy"
+    from complaints where id = ${id}`;
+  return row;
+}
+
 export interface NewComplaintEvent {
   readonly complaintId: string;
   readonly at: Date;

@@ -18,6 +18,7 @@ import { addressKey, type RateLimiter } from '../../platform/core/rate-limiter.t
 import { requireText } from '../../platform/core/require-text.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
+import { createOnce, type IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import type { Cases } from '../moderation/cases.service.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { findAccused } from './accused.queries.ts';
@@ -26,6 +27,7 @@ import type { ComplaintStep } from './complaint-json.queries.ts';
 import { parseComplaintLink } from './complaint-link.ts';
 import {
   confirmComplaint,
+  findFiledComplaint,
   findHandlers,
   findOwnComplaint,
   findOwnComplaints,
@@ -75,13 +77,21 @@ interface Complainant {
 export function createComplaints(options: ComplaintsOptions) {
   const { database, notificationWriter, cases, publicUrl, now, limits } = options;
 
-  async function fileComplaint(viewer: Viewer, form: ComplaintForm): Promise<FiledComplaint> {
-    await limits.ofMember.consume(viewer.id);
+  /** A repeated request returns the complaint that the first one filed. */
+  async function fileComplaint(
+    viewer: Viewer,
+    form: ComplaintForm,
+    key: IdempotencyKey | undefined,
+  ): Promise<FiledComplaint> {
     const complainant = { id: viewer.id, name: null, email: null, language: null };
-    const { filed } = await notificationWriter.begin((transaction) =>
-      file(transaction, complainant, form),
-    );
-    return filed;
+    const creation = { userId: viewer.id, key, kind: 'complaint' };
+    return notificationWriter.begin(async (transaction) => {
+      const { id } = await createOnce(transaction, creation, async () => {
+        await limits.ofMember.consume(viewer.id);
+        return file(transaction, complainant, form);
+      });
+      return requireFiled(transaction, id);
+    });
   }
 
   async function fileVisitorComplaint(
@@ -93,14 +103,19 @@ export function createComplaints(options: ComplaintsOptions) {
     await limits.perHour.consume(network);
     await limits.perDay.consume(network);
     return notificationWriter.begin(async (transaction) => {
-      const { id, filed } = await file(transaction, { id: null, name, email, language }, form);
+      const id = await file(transaction, { id: null, name, email, language }, form);
       // The response is the same without an email: otherwise it would reveal who else has complained with this email.
       await sendConfirmation(transaction, { id, email }, now());
-      return filed;
+      return requireFiled(transaction, id);
     });
   }
 
-  async function file(transaction: Queryable, complainant: Complainant, form: ComplaintForm) {
+  /** Returns its id. */
+  async function file(
+    transaction: Queryable,
+    complainant: Complainant,
+    form: ComplaintForm,
+  ): Promise<string> {
     const { category } = form;
     const text = requireText('text', form.text, grievanceLimits.text);
     const link = form.link?.trim() || null;
@@ -119,7 +134,7 @@ export function createComplaints(options: ComplaintsOptions) {
       acknowledgeBy: after(filedAt, deadlines.acknowledge),
       decideBy: after(filedAt, deadlines.decide[category]),
     };
-    const { id, number } = await insertNumbered(transaction, complaint);
+    const id = await insertNumbered(transaction, complaint);
     await writeComplaintLog(transaction, {
       complaintId: id,
       at: filedAt,
@@ -131,13 +146,7 @@ export function createComplaints(options: ComplaintsOptions) {
       { complaintId: id, step: 'decide' },
       deadlines.decide[category],
     );
-    const { acknowledgeBy, decideBy } = complaint;
-    const filed = {
-      number,
-      acknowledgeBy: acknowledgeBy.toISOString(),
-      decideBy: decideBy.toISOString(),
-    };
-    return { id, filed };
+    return id;
   }
 
   /** The case and the accused of the link; null where they are unknown or the complainant. */
@@ -270,6 +279,17 @@ export function createComplaints(options: ComplaintsOptions) {
   };
 }
 
+async function requireFiled(transaction: Queryable, id: string): Promise<FiledComplaint> {
+  const filed = await findFiledComplaint(transaction, id);
+  if (!filed) throw new AppError('NOT_FOUND');
+  const { number, acknowledgeBy, decideBy } = filed;
+  return {
+    number,
+    acknowledgeBy: acknowledgeBy.toISOString(),
+    decideBy: decideBy.toISOString(),
+  };
+}
+
 function after(moment: Date, hours: number): Date {
   return new Date(moment.getTime() + hours * hour);
 }
@@ -277,11 +297,11 @@ function after(moment: Date, hours: number): Date {
 /** Digits of the random part for each try: a day with many complaints gets longer numbers. */
 const numberDigits = [4, 4, 4, 4, 6, 6, 8, 8] as const;
 
-/** Complaint numbers have the day in Indian time and random digits: `261117-4821`. */
+/** Complaint numbers have the day in Indian time and random digits: `261117-4821`. Returns the id. */
 async function insertNumbered(
   transaction: Queryable,
   complaint: Omit<NewComplaint, 'number'>,
-): Promise<{ id: string; number: string }> {
+): Promise<string> {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
     .format(complaint.filedAt)
     .slice(2)
@@ -291,7 +311,7 @@ async function insertNumbered(
       .toString()
       .padStart(digits, '0')}`;
     const id = await insertComplaint(transaction, { ...complaint, number });
-    if (id !== undefined) return { id, number };
+    if (id !== undefined) return id;
   }
   throw new Error('no complaint number is free today');
 }

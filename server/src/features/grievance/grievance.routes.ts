@@ -9,9 +9,9 @@ export function grievanceRoutes(
   app: FastifyInstance,
   { complaints, desk, deadlines }: GrievanceFeature,
 ): void {
-  bindEndpoint(app, endpoints.fileComplaint, async ({ body }, { viewer }) => ({
+  bindEndpoint(app, endpoints.fileComplaint, async ({ body }, { viewer, idempotencyKey }) => ({
     message: 'Complaint filed',
-    data: await complaints.fileComplaint(viewer, body),
+    data: await complaints.fileComplaint(viewer, body, idempotencyKey),
   }));
 
   bindEndpoint(app, endpoints.fileVisitorComplaint, async ({ body }, { request }) => ({

@@ -100,3 +100,18 @@ test('a rejected complaint shows the reason and keeps the text', async () => {
   ).toBeDefined();
   expect(screen.getByLabelText(/What happened/)).toHaveProperty('value', 'Too loud');
 });
+
+test('a second attempt of a member has the idempotency key of the first', async () => {
+  server.respond(() => failure(503, { message: 'Try again later' }));
+  show(<ComplaintForm isSignedIn />);
+  write(/What is the complaint about/, 'other');
+  write(/What happened/, 'Too loud');
+  for (const count of [1, 2]) {
+    send();
+    await eventually(() => expect(server.calls).toHaveLength(count));
+    await eventually(() => screen.getByText('Try again later'));
+  }
+  const [first, second] = server.calls.map(({ headers }) => headers['idempotency-key']);
+  expect(first).toBeTruthy();
+  expect(second).toBe(first);
+});

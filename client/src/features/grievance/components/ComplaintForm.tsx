@@ -12,6 +12,7 @@ import { Link } from '../../../lib/router.tsx';
 import type { RequestFailure } from '../../../lib/api-error.ts';
 import { validateName } from '../../../lib/account-rules.ts';
 import { useAppDispatch } from '../../../lib/store-hooks.ts';
+import { useIdempotencyKey } from '../../../lib/use-idempotency-key.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Field } from '../../../ui/Field.tsx';
 import { formatDateTime } from '../../../ui/format.ts';
@@ -106,6 +107,7 @@ type FormField = keyof typeof emptyForm;
 function Form({ isSignedIn, takesFocus, onFiled }: FormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
+  const { keyFor } = useIdempotencyKey();
   const [values, setValues] = useState(emptyForm);
   const [hasTried, setHasTried] = useState(false);
   const [failure, setFailure] = useState<RequestFailure | null>(null);
@@ -136,7 +138,7 @@ function Form({ isSignedIn, takesFocus, onFiled }: FormProps) {
   async function send(chosen: ComplaintCategory) {
     const link = values.link.trim();
     const form = { category: chosen, text: values.text.trim(), ...(link !== '' && { link }) };
-    if (isSignedIn) return dispatch(fileComplaint(form));
+    if (isSignedIn) return dispatch(fileComplaint({ ...form, idempotencyKey: keyFor(form) }));
     const visitor = { name: values.name.trim(), email: values.email.trim() };
     return dispatch(fileVisitorComplaint({ ...form, ...visitor }));
   }
