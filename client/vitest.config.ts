@@ -12,7 +12,7 @@ export default mergeConfig(
       maxWorkers: 3,
       // Its workers are of another kind, so it runs in its own group.
       sequence: { groupOrder: 1 },
-      include: ['src/**/*.test.{ts,tsx}'],
+      include: ['{src,service-worker}/**/*.test.{ts,tsx}'],
       setupFiles: ['src/testing/setup.ts'],
       // As in the other projects: a busy machine must not fail tests.
       testTimeout: 30_000,

@@ -1,4 +1,5 @@
 import { pages } from '@sangam/contract/pages/pages.ts';
+import type { OpenPageMessage } from '@sangam/contract/push/open-page-message.ts';
 import type { PushMessage } from '@sangam/contract/push/push-message.ts';
 import { deviceLanguage } from './device-language.ts';
 import { workerTexts } from './worker-texts.ts';
@@ -58,10 +59,24 @@ async function openPath(path: string): Promise<void> {
   try {
     if (!tab) throw new Error('No tab is open');
     await tab.focus();
-    await tab.navigate(path);
+    if (!(await opensItself(tab, path))) await tab.navigate(path);
   } catch {
     await self.clients.openWindow(path);
   }
+}
+
+const answerWithinMs = 500;
+
+/** Whether the page in the tab opens the path itself. Loading it would lose what is typed on the page, without a question. */
+function opensItself(tab: WindowClient, path: string): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  const message: OpenPageMessage = { type: 'open-page', path };
+  return new Promise<boolean>((resolve) => {
+    port1.addEventListener('message', () => resolve(true));
+    port1.start();
+    setTimeout(() => resolve(false), answerWithinMs);
+    tab.postMessage(message, [port2]);
+  }).finally(() => port1.close());
 }
 
 /** Only a page has the access token: it registers the new subscription when the app is opened. */

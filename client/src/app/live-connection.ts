@@ -5,6 +5,7 @@ import { renewToken } from '../lib/token-renewal.ts';
 import { clearAccessToken, getAccessToken, onAccessToken } from '../session/access-token.ts';
 import { sessionExpired } from '../session/session.actions.ts';
 import { showAppBadge } from './app-badge.ts';
+import { openTappedNotifications } from './open-tapped-notifications.ts';
 import type { AppStore } from './store.ts';
 
 const renewBeforeEndMs = 60_000;
@@ -39,6 +40,7 @@ export async function openLiveConnection(store: AppStore, closed: AbortSignal): 
     store.dispatch(sessionExpired());
   });
   showAppBadge(store, closed);
+  openTappedNotifications(closed);
   reconnectAfterRejection(socket, closed, setStatus);
   keepTokenValid(socket, closed);
   const handleOnline = () => (socket.connected ? setStatus('online') : socket.connect());

@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { addPushListeners } from './push.ts';
+
+/** Taps a notification about saved posts while a tab is open; returns what was done with the tab. */
+async function tap(answer: (port: MessagePort) => void) {
+  const tab = {
+    focus: vi.fn(async () => {}),
+    navigate: vi.fn(async () => {}),
+    postMessage: vi.fn((_: unknown, [port]: MessagePort[]) => port && answer(port)),
+  };
+  const clients = { matchAll: async () => [tab], openWindow: vi.fn(async () => {}) };
+  const location = { origin: 'https://sangam.example' };
+  const worker = Object.assign(new EventTarget(), { clients, location });
+  vi.stubGlobal('self', worker);
+  onTestFinished(() => void vi.unstubAllGlobals());
+  addPushListeners();
+  let work: unknown;
+  const event = Object.assign(new Event('notificationclick'), {
+    notification: { data: { path: '/saved' }, close: () => {} },
+    waitUntil: (promise: unknown) => (work = promise),
+  });
+  worker.dispatchEvent(event);
+  await work;
+  expect(tab.postMessage.mock.calls[0]?.[0]).toEqual({ type: 'open-page', path: '/saved' });
+  expect(clients.openWindow).not.toHaveBeenCalled();
+  return tab;
+}
+
+test('a tap does not load a tab again whose page opens the path itself', async () => {
+  const tab = await tap((port) => port.postMessage('opened'));
+  expect(tab.navigate).not.toHaveBeenCalled();
+});
+
+test('a tap loads the path in a tab whose page does not answer', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const tab = await tap(() => void vi.advanceTimersByTime(500));
+  expect(tab.navigate).toHaveBeenCalledExactlyOnceWith('/saved');
+});
