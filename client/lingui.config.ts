@@ -39,6 +39,12 @@ const showcaseOnlyPlaces = ['src/features/showcase/!(upcoming-events)/', ...show
 /** Long texts and rarely used forms; loaded apart from the feed. */
 const settingsPlaces = [
   'src/features/college-badges/components/settings/',
+  'src/features/data-budget/components/DataBudgetSettings.tsx',
+  'src/features/install/components/InstallSettings.tsx',
+  'src/features/muted-words/components/',
+  'src/features/notifications/components/DeviceNotifications.tsx',
+  'src/features/notifications/components/NotificationPreferences.tsx',
+  'src/features/notifications/components/PushPreferences.tsx',
   'src/features/public-pages/components/settings/',
   'src/features/settings/',
   'src/pages/settings/',
