@@ -2,8 +2,8 @@ import { readFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runInNewContext } from 'node:vm';
 import { endpoints } from '@sangam/contract/endpoints.ts';
-import { fullFormats } from 'ajv-formats/dist/formats.js';
 import { expect, test } from 'vitest';
+import { exactSchemas } from '../server/src/platform/core/validation.ts';
 import { root } from './tools/paths.ts';
 
 interface Found {
@@ -56,12 +56,11 @@ function inSchemas(part: unknown = endpoints): Found[] {
   );
 }
 
-const formats = (['email', 'uri'] as const).flatMap((name) => {
-  const format = fullFormats[name];
-  return format instanceof RegExp
+const formats = Object.entries(exactSchemas.formats).flatMap(([name, format]) =>
+  format instanceof RegExp
     ? [{ file: `the format ${name}`, source: format.source, flags: format.flags }]
-    : [];
-});
+    : [],
+);
 
 function isExpression(source: string, flags: string): boolean {
   try {
@@ -129,6 +128,7 @@ const expressions = [
 
 test('the test finds the regular expressions of the sources', () => {
   expect(expressions.length).toBeGreaterThan(100);
+  expect(formats.map(({ file }) => file)).toContain('the format email');
 });
 
 test('no regular expression needs more than linear time', { timeout: 120_000 }, () => {
