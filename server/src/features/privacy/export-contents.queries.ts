@@ -136,7 +136,6 @@ export const exportContents = {
     select m.project_id || ' ' || m.joined_at as key,
       to_jsonb(m) - 'user_id' || jsonb_build_object('title', p.title) as item
     from former_project_members m join projects p on p.id = m.project_id where m.user_id = ${userId}`,
-  // The endorser must not see whether the member hid it.
   // The endorser must not see whether the member hid it: of withdrawn endorsements only the hidden ones are stored.
   'skill-endorsements': (userId) => sql`
     select e.id::text as key, jsonb_build_object('skill', e.skill_key, 'created_at', e.created_at,
