@@ -163,8 +163,10 @@ test('the policy pages can be read without an account', async ({ page }) => {
   }
   await expect(page.getByText('as amended in 2026, we acknowledge')).toBeVisible();
   await page.goto('/register');
+  // In a new tab: what was typed stays.
+  const opened = page.waitForEvent('popup');
   await page.getByRole('main').getByRole('link', { name: 'terms' }).click();
-  await expect(page).toHaveURL(/\/terms$/);
+  await expect(await opened).toHaveURL(/\/terms$/);
 });
 
 test('a data export is created, can be downloaded once and opens', async ({ page }) => {
