@@ -45,6 +45,15 @@ test('an appeal is sent once, with its token', async () => {
   expect(screen.queryByRole('button', { name: 'Send appeal' })).toBeNull();
 });
 
+test('focus moves to the confirmation of a sent appeal', async () => {
+  server.respond(() => success({}));
+  shown();
+  fireEvent.change(screen.getByLabelText('Appeal'), { target: { value: 'It was a joke' } });
+  send();
+  const confirmation = await eventually(() => screen.getByText(/We have received your appeal/));
+  expect(document.activeElement).toBe(confirmation);
+});
+
 test('a rejected appeal shows the reason and keeps the text', async () => {
   server.respond(() => failure(409, { message: 'You have appealed already' }));
   shown();

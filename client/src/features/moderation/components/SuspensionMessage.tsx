@@ -20,10 +20,12 @@ interface SuspensionMessageProps {
 export function SuspensionMessage({ suspension, onBack }: SuspensionMessageProps) {
   const { reason, until, appeal, appealToken } = suspension;
   const heading = useRef<HTMLHeadingElement>(null);
+  const appealStatus = useRef<HTMLParagraphElement>(null);
   const [isSent, setIsSent] = useState(false);
   const end = until === null ? null : formatDateTime(new Date(until));
 
-  useEffect(() => heading.current?.focus(), []);
+  // The form disappears with its focused button: focus moves to the confirmation, which screen readers then read.
+  useEffect(() => (isSent ? appealStatus : heading).current?.focus(), [isSent]);
 
   return (
     <section className="grid gap-4">
@@ -58,7 +60,12 @@ export function SuspensionMessage({ suspension, onBack }: SuspensionMessageProps
         <AppealByToken token={appealToken} onSent={() => setIsSent(true)} />
       )}
       {(isSent || appeal !== 'possible') && (
-        <p role="status" className="text-control text-muted">
+        <p
+          ref={appealStatus}
+          role="status"
+          tabIndex={-1}
+          className="text-control text-muted outline-none"
+        >
           {(isSent || appeal === 'waiting') && (
             <Trans>
               We have received your appeal. A different moderator will review it. Log in later to
