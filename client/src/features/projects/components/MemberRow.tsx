@@ -34,6 +34,11 @@ export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowPr
   const { name, username } = person;
   const { title, id: projectId } = project;
 
+  function startNaming() {
+    setProblem(null);
+    setIsNaming(true);
+  }
+
   async function remove() {
     const found = await run(() => dispatch(removeCollaborator({ projectId, username })));
     if (found === undefined) return;
@@ -67,7 +72,7 @@ export function MemberRow({ project, member, onDone, onHandedOver }: MemberRowPr
         <Menu
           label={t`Actions for ${name}`}
           items={[
-            { label: t`Change role`, icon: PenLine, onSelect: () => setIsNaming(true) },
+            { label: t`Change role`, icon: PenLine, onSelect: startNaming },
             { label: t`Make owner`, icon: Crown, onSelect: () => setQuestion('hand-over') },
             {
               label: t`Remove from project`,
