@@ -102,6 +102,21 @@ test('renews a rejected token once and connects with the new one', async () => {
   expect(refreshes).toBe(1);
 });
 
+test('renews a rejected token at once, also after a rejection because of too many connections', async () => {
+  accepted = new Set(['renewed']);
+  let isOneTooMany = true;
+  server.use((_, next) =>
+    next(isOneTooMany ? Object.assign(new Error('no'), { data: { status: 429 } }) : undefined),
+  );
+  await open('renewed');
+  await eventually(() => expect(status()).toBe('offline'));
+  isOneTooMany = false;
+  setAccessToken('old');
+  dispatchEvent(new Event('online'));
+  await eventually(() => expect(status()).toBe('online'));
+  expect(shown).toEqual(['renewed', 'old', 'renewed']);
+});
+
 test('ends the session when the server rejects the renewal', async () => {
   refresh = { status: 401 };
   await open('old');

@@ -66,7 +66,7 @@ function reconnectAfterRejection(
     if (status !== 401) setStatus('offline');
     if (status === undefined) return;
     const wait = status === 401 && !hasRenewed ? 0 : retryRejectedMs * (1 + Math.random());
-    hasRenewed = true;
+    hasRenewed ||= status === 401;
     const timer = setTimeout(() => void renewAndConnect(socket, closed, status), wait);
     closed.addEventListener('abort', () => clearTimeout(timer));
   });
