@@ -5,7 +5,7 @@ import { followLanguageChoice } from './change-language.ts';
 import { readLastUser } from './last-user.ts';
 import { loadMissingFonts } from './script-fonts.ts';
 
-/** What can wait until the first page is shown. */
+/** What can wait until the first page is shown. Rejects if a task fails; the next visit runs all of them again. */
 export async function runIdleTasks(): Promise<void> {
   followLanguageChoice();
   document.documentElement.dataset['fonts'] = 'all';

@@ -12,8 +12,8 @@ const renewBeforeEndMs = 60_000;
 const retryRejectedMs = 20_000;
 
 /**
- * Opens the socket and keeps it connected through network loss, expired tokens and rejections, until `closed`
- * aborts.
+ * Opens the socket and keeps it connected through network loss, expired tokens and rejections, until `closed` aborts: the
+ * caller aborts it when the session ends. Rejects if the code of the socket cannot be loaded.
  */
 export async function openLiveConnection(store: AppStore, closed: AbortSignal): Promise<void> {
   const socket = await createSocket(getAccessToken, store.dispatch);

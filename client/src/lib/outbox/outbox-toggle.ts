@@ -7,7 +7,7 @@ import { findPendingInput } from './use-outbox.ts';
 /** A kind of action with two states, such as liking a post. */
 interface ToggleKind<Input, Result> extends Pick<OutboxKind<Input, Result>, 'fallback' | 'send'> {
   readonly target: (input: Input) => string;
-  /** The wanted state: sending it again cannot invert it. */
+  /** The wanted state, not the shown one: sending it again cannot invert it. */
   readonly isOn: (input: Input) => boolean;
   /** Shows a state without an answer of the server: the wanted one, or the one before a rejected action. */
   readonly showState: (input: Input, isOn: boolean, dispatch: AppDispatch) => void;
@@ -17,7 +17,8 @@ interface ToggleKind<Input, Result> extends Pick<OutboxKind<Input, Result>, 'fal
 /**
  * Registers the kind. Returns a function that makes an optimistic update and sends one request at a time per target. It
  * resolves to the answer, or to null if the action waits in the outbox, was rejected, or was followed by another. If the
- * last action is rejected, it calls `onRejected`, which can restore what the server confirmed last.
+ * last action is rejected, it calls `onRejected`, which can restore what the server confirmed last. An action that waited
+ * is restored without it, and the outbox shows the error.
  */
 export function createOutboxToggle<Input, Result>(
   name: string,

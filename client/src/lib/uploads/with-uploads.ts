@@ -16,9 +16,10 @@ interface UploadsOptions {
 }
 
 /**
- * Uploads files in parts before `use` sends the request that names them. After a lost connection the same call continues
- * the uploads. An abort ends them. If the server rejects the uploads, which `use` must report with an `ApiError` or
- * `UploadRejected`, it is called once more, with those that are unused and new ones of the other files.
+ * Uploads files in parts before `use` sends the request that names them. A short loss of the connection is retried;
+ * after a longer one, a new call with the same files continues their uploads. An abort ends them. If the server rejects
+ * the uploads, which `use` must report with an `ApiError` or `UploadRejected`, it is called once more, with those that
+ * are unused and new ones of the other files.
  */
 export async function withUploads<Result>(
   files: readonly File[],
