@@ -27,7 +27,7 @@ interface ShowcaseHeaderProps {
   title: string;
 }
 
-/** The header of every showcase page: its title and a sample person. */
+/** The header of every showcase page: its title and a sample person. `Frame` renders it, not the page. */
 export function ShowcaseHeader({ title }: ShowcaseHeaderProps) {
   return (
     <header className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card border border-hairline bg-surface px-4 py-4 lg:mb-6 lg:px-6">

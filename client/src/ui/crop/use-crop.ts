@@ -15,7 +15,7 @@ const steps: Record<string, readonly [right: number, down: number]> = {
 
 const zooms: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': -zoomStep };
 
-/** The crop and the ways to change it. */
+/** The crop and the ways to change it, all within the photo and the limits of the zoom. */
 export function useCrop(photo: ImageBitmap, shape: PhotoShape) {
   const [crop, setCrop] = useState<Crop>(() => largestCrop(photo));
 

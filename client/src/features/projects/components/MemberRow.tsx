@@ -16,7 +16,7 @@ import { RoleForm } from './RoleForm.tsx';
 interface MemberRowProps {
   project: ProjectWithDetails;
   member: Collaborator;
-  /** Called after a change, with its result as text. */
+  /** Called after a change of role or a removal, with its result as text, to show and announce. */
   onDone: (words: string) => void;
   /** Called after the viewer has transferred ownership. */
   onHandedOver: () => void;

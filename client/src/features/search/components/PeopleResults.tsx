@@ -42,9 +42,11 @@ function PersonResultCard({ found, action }: PersonResultCardProps) {
 interface PeopleResultsProps {
   query: PeopleFilters;
   slots: ResultSlots;
+  /** Shown if no user matches. */
   empty: ReactNode;
 }
 
+/** Searches users and shows them page by page, in a card. */
 export function PeopleResults({ query, slots, empty }: PeopleResultsProps) {
   const found = usePeopleResults(query);
   return (
@@ -68,6 +70,7 @@ interface PeopleListProps {
   slots: ResultSlots;
 }
 
+/** Users that are already loaded, without a card. */
 export function PeopleList({ people, slots: { personAction: Action } }: PeopleListProps) {
   return (
     <ul className="divide-y divide-hairline">
