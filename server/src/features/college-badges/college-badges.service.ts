@@ -35,7 +35,8 @@ export function createCollegeBadges({ database, limiter }: CollegeBadgesOptions)
 
   /**
    * Verifies the confirmed email of the account at once, and queues a link to any other address. Whether the link is
-   * sent is decided by the job, so that neither the response nor its duration reveals who else has the address.
+   * sent is decided by the job, so that neither the response nor its duration reveals who else has the address. Earlier
+   * links stop working; an earlier badge stays until another address is verified.
    */
   async function requestCollegeBadge(viewer: Viewer, given: string): Promise<CollegeBadgeState> {
     await limit.consume(viewer.id);

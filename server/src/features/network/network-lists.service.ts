@@ -32,7 +32,10 @@ interface ConnectionQuery extends PageQuery {
 
 export type NetworkLists = ReturnType<typeof createNetworkLists>;
 
-/** The requests, connections and suggestions of a viewer, without users whom the viewer cannot see. */
+/**
+ * The requests, connections and suggestions of a viewer, without users whom the viewer cannot see. Throws BAD_INPUT for
+ * an invalid `timestamp`.
+ */
 export function createNetworkLists({ database }: { readonly database: Database }) {
   return {
     async listReceivedRequests(viewer: Viewer, query: PageQuery): Promise<ReceivedRequestPage> {
@@ -49,6 +52,7 @@ export function createNetworkLists({ database }: { readonly database: Database }
       return { ...rest, requests: page.map(withoutCursor) };
     },
 
+    /** `language` sets the order of names. With `search`, `total` counts only the matches. */
     async listConnections(
       viewer: Viewer,
       query: ConnectionQuery,

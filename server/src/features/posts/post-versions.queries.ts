@@ -34,7 +34,7 @@ interface PostVersions {
   readonly versions: PostVersion[];
 }
 
-/** The earlier texts of a post; undefined if the viewer cannot see it. */
+/** The earlier texts of a post, for everyone who can see it; undefined for others. */
 export async function findPostVersions(
   database: Queryable,
   postId: string,

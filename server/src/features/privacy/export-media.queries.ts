@@ -13,7 +13,7 @@ export interface ExportedMedia {
   readonly path: string;
 }
 
-/** The next 100 of the user's media, after an id. */
+/** The next 100 of the user's media after an id, in the order of ids; the nil UUID gives the first page. */
 export async function findMediaPage(
   database: Queryable,
   userId: string,

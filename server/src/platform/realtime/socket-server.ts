@@ -25,7 +25,10 @@ const renewalGraceMs = 60_000;
 /** Longer than the authentication of a connection takes. */
 const justEndedMs = 30_000;
 
-/** Whether a request may become a WebSocket; other upgrade requests are ignored, as HTTP allows. */
+/**
+ * For `shouldUpgradeCallback` of the HTTP server: whether a request may become a WebSocket; other upgrade requests are
+ * ignored, as HTTP allows.
+ */
 export function isSocketRequest({ url = '', headers }: IncomingMessage): boolean {
   return url.startsWith('/socket.io/') && headers.upgrade?.toLowerCase() === 'websocket';
 }
