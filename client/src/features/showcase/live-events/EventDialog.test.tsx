@@ -8,6 +8,12 @@ import { failure, stubApiServerForEachTest, success } from '../../../testing/stu
 import { stubDialogsForEachTest } from '../../../testing/stub-dialogs.ts';
 import { EventDialog } from './EventDialog.tsx';
 
+// jsdom cannot send requests to the stub server.
+vi.mock(import('../../../lib/upload-transport.ts'), async (original) => ({
+  ...(await original()),
+  uploadTransport: () => (address, init) => fetch(address, init),
+}));
+
 stubDialogsForEachTest();
 afterEach(cleanup);
 const server = stubApiServerForEachTest();
@@ -148,6 +154,46 @@ test('a file that is too large or one too many is not added, and the reason is s
   expect(screen.getAllByRole('button', { name: /^Remove plan/ })).toHaveLength(10);
   fireEvent.click(screen.getByRole('button', { name: 'Remove plan 9.pdf' }));
   expect(document.activeElement?.textContent).toBe('Add files');
+});
+
+const fileOf = (id: string) => ({ id, name: `${id}.pdf`, bytes: 1 });
+
+test('files that are removed during an upload stay removed, and the next save removes them', async () => {
+  let materialFiles = ['old', 'kept'].map(fileOf);
+  const upload = Promise.withResolvers<void>();
+  server.respond(async ({ call, body }) => {
+    if (call.includes('addmaterial')) {
+      await upload.promise;
+      const name = materialFiles.length === 2 ? 'new' : 'wrong';
+      materialFiles = [...materialFiles, fileOf(name)];
+    }
+    if (call.includes('removefile')) {
+      const { fileId } = JSON.parse(body) as { fileId: string };
+      materialFiles = materialFiles.filter(({ id }) => id !== fileId);
+    }
+    return success({ event: { ...event, materialFiles } });
+  });
+  const onClose = vi.fn<() => void>();
+  show(<EventDialog event={{ ...event, materialFiles }} isCopy={false} onClose={onClose} />);
+  const files = ['new', 'wrong'].map((name) => new File(['x'], `${name}.pdf`));
+  const input = screen.getByLabelText('Choose files for registered members');
+  fireEvent.change(input, { target: { files } });
+  const save = screen.getByRole('button', { name: 'Save draft' });
+  fireEvent.click(save);
+  await eventually(() => expect(sentPaths()).toEqual(['change', 'addmaterial']));
+  for (const name of ['old', 'wrong']) {
+    fireEvent.click(screen.getByRole('button', { name: `Remove ${name}.pdf` }));
+  }
+  upload.resolve();
+  await eventually(() => expect(save.getAttribute('aria-busy')).not.toBe('true'));
+  const shown = screen.getAllByRole('button', { name: /^Remove .*pdf$/ });
+  expect(shown.map((button) => button.getAttribute('aria-label'))).toEqual([
+    'Remove kept.pdf',
+    'Remove new.pdf',
+  ]);
+  fireEvent.click(save);
+  await eventually(() => expect(onClose).toHaveBeenCalled());
+  expect(materialFiles).toEqual(['kept', 'new'].map(fileOf));
 });
 
 test('a rejection is explained also if the dialog does not have the field of the error', async () => {

@@ -25,16 +25,13 @@ export function useEventMaterials(event: CommunityEvent | null) {
     { id, materialFiles }: CommunityEvent,
     changesLater: boolean,
   ): Promise<RequestFailure | null> {
+    const known = new Set(materialFiles.map((file) => file.id));
     const kept = new Set(draft.stored.map((file) => file.id));
     for (const { id: fileId } of materialFiles) {
       if (kept.has(fileId)) continue;
       const removed = await dispatch(removeEventFile({ id, fileId, changesLater }));
       if (removeEventFile.rejected.match(removed)) return removed.payload ?? null;
     }
-    return upload(id, changesLater);
-  }
-
-  async function upload(id: string, changesLater: boolean): Promise<RequestFailure | null> {
     for (const file of draft.added) {
       setShare(0);
       const added = await dispatch(
@@ -42,9 +39,11 @@ export function useEventMaterials(event: CommunityEvent | null) {
       );
       setShare(null);
       if (addEventMaterial.rejected.match(added)) return added.payload ?? null;
-      // A second attempt sends only the others.
+      const uploaded = added.payload.materialFiles.filter((other) => !known.has(other.id));
+      for (const { id: fileId } of uploaded) known.add(fileId);
+      // A second attempt sends only the others, and removes a file that left the form during its upload.
       setDraft((now) => ({
-        stored: added.payload.materialFiles,
+        stored: now.added.includes(file) ? [...now.stored, ...uploaded] : now.stored,
         added: now.added.filter((other) => other !== file),
       }));
     }
