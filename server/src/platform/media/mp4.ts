@@ -10,8 +10,11 @@ interface Box {
   readonly isOpen: boolean;
 }
 
-/** Boxes that may hold locations, names and notes: of the file, the movie or a track. */
-const userData = new Set(['udta', 'meta', 'uuid']);
+/**
+ * Boxes of the file, the movie or a track that may hold locations, names and notes. Some dashcams and cameras write them
+ * into the unused space of `free` and `skip`.
+ */
+const userData = new Set(['udta', 'meta', 'uuid', 'free', 'skip']);
 
 interface Track {
   size: VideoSize | undefined;

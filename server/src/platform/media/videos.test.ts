@@ -41,7 +41,8 @@ test('a video whose metadata names AI as its source is labelled', async () => {
   const ordinary = await prepare(tinyMp4({ width: 640, height: 360 }));
   expect(ordinary.aiLabel).toBeNull();
   const mark = Buffer.from('digitalsourcetype/trainedAlgorithmicMedia');
-  const labelled = await prepare(Buffer.concat([tinyMp4({ width: 640, height: 360 }), atom(mark)]));
+  const bytes = Buffer.concat([tinyMp4({ width: 640, height: 360 }), mp4Box('uuid', mark)]);
+  const labelled = await prepare(bytes);
   expect(labelled.aiLabel).toBe('detected');
 });
 
@@ -81,10 +82,10 @@ test('the label follows a last box that ends with the file', async () => {
 });
 
 /** A box of an MP4 file with free content. */
-function atom(content: Buffer): Buffer {
+function mp4Box(type: string, content: Buffer): Buffer {
   const head = Buffer.alloc(8);
   head.writeUInt32BE(content.length + 8);
-  head.write('uuid', 4);
+  head.write(type, 4);
   return Buffer.concat([head, content]);
 }
 
@@ -108,6 +109,18 @@ test('erases locations and names of an MP4 video without moving other data', asy
   expect(main).toMatchObject(video);
   expect(readFileSync(path)).toEqual(after);
 });
+
+test.each(['free', 'skip'])(
+  'erases what dashcams write into the unused space of an MP4 video (%s)',
+  async (type) => {
+    const free = mp4Box(type, Buffer.from(note));
+    const bytes = Buffer.concat([tinyMp4({ width: 640, height: 360 }), free]);
+    await prepare(bytes);
+    const after = readFileSync(path);
+    expect(after.includes('Asha')).toBe(false);
+    expect(after).toHaveLength(bytes.length);
+  },
+);
 
 test.each([false, true])(
   'reads the size and erases the metadata of a WebM video (live recording: %s)',
