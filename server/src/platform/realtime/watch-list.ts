@@ -20,7 +20,7 @@ export interface WatchOptions<Item> {
   /** The format of ids; UUIDs by default. */
   readonly idPattern?: RegExp;
   /** The response, by default the items. Called after the items are watched, so that no change is missed. */
-  readonly responseFor?: (items: readonly Item[]) => Promise<unknown>;
+  readonly responseFor?: (items: readonly Item[]) => Promise<readonly unknown[]>;
 }
 
 /**
@@ -39,7 +39,7 @@ export function createWatchList<Item>(socket: LiveSocket, options: WatchOptions<
     if (!ids) return [];
     const current = ++latest;
     const items = ids.length > 0 ? await find(viewer.id, ids) : [];
-    // A later request was answered first: its list is the current one.
+    // A later request has started: its list replaces this one.
     if (current !== latest || !socket.connected) return items;
     for (const room of watched) void socket.leave(room);
     watched = items.map((item) => watchRoom(kind, idOf(item)));
