@@ -48,6 +48,7 @@ export function createEmailChange({ database, events, limit, admissions }: Email
     events.emit('account:changed', userId);
   }
 
+  /** Invalidates the link; one that was not mailed yet is not sent. */
   async function cancel({ id: userId }: Viewer): Promise<void> {
     await database.begin(async (transaction) => {
       await updatePendingEmail(transaction, userId, null);

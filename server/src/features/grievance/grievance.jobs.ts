@@ -41,10 +41,12 @@ interface GrievanceJobOptions {
   readonly database: Database;
   readonly mailer: Mailer;
   readonly publicUrl: string;
+  /** The job of `createEscalation`. */
   readonly escalate: () => Promise<void>;
   readonly now: () => Date;
 }
 
+/** Sends the emails about complaints, escalates late ones, and removes or anonymises old ones. */
 export function grievanceJobs(options: GrievanceJobOptions): JobList {
   const { database, mailer, publicUrl, escalate, now } = options;
 
@@ -132,7 +134,7 @@ async function anonymise(database: Database, now: Date): Promise<boolean> {
   });
 }
 
-/** Jobs that were queued by versions up to 0042 have no step: the next open one is meant. */
+/** Jobs that were queued before migration 0043 have no step: the next open one is meant. */
 function stepOf(payload: unknown): ComplaintStep | null {
   const hasStep = Reflect.has(Object(payload), 'step');
   return hasStep ? (payloadField(payload, 'step') as ComplaintStep) : null;

@@ -11,7 +11,7 @@ interface PrivacyFeatureOptions extends AccountDeletionOptions {
 
 const oneDay = 24 * 60 * 60;
 
-/** Wires the parts of the feature. */
+/** Wires consents, data exports and account deletion. */
 export function createPrivacyFeature(options: PrivacyFeatureOptions) {
   const { limiter, database, storage, ownPassword } = options;
   const copies = limiter({

@@ -30,8 +30,8 @@ function ifShared(field: GuardedField, text: Fragment): Fragment {
 }
 
 /**
- * Removes what a report of the user shows, except for the name; returns the ids of the photos. The caller updates the
- * search index and deletes the endorsements of the removed skills.
+ * Removes what a report of the user shows, except for the name; returns the ids of the photos. The caller releases these,
+ * updates the search index and deletes the endorsements of the removed skills.
  */
 export async function clearReportedProfile(
   transaction: Queryable,
@@ -58,7 +58,7 @@ export async function clearReportedProfile(
 
 /**
  * The current profile, with photo and cover, without fields that only the user sees; undefined if the viewer cannot see
- * the user.
+ * the user. Only for moderators: it has fields that only the user's network may see.
  */
 export async function findReportedPerson(
   database: Queryable,

@@ -4,7 +4,7 @@ import { tooManyFilesError } from '../../platform/http/file-errors.ts';
 
 /**
  * Rejects an invalid gallery before any file is processed: `existing` are the current media that stay, `cover` is the
- * index of the photo or video that comes first.
+ * index, among these and then the new files, of the photo or video that comes first.
  */
 export function checkGallery(
   plan: { readonly existing: readonly string[]; readonly newFiles: number; readonly cover: number },

@@ -16,7 +16,7 @@ export function createProjectNotifications(notificationWriter: NotificationWrite
     await notificationWriter.record(transaction, { kind, ...sides, ...causeOf(request) });
   }
 
-  /** Retracts the notification of the request; notifies the sender only when it was accepted. */
+  /** Retracts the notification of an answered or withdrawn request; notifies the sender only when it was accepted. */
   async function notifyOfResponse(
     transaction: Queryable,
     request: ProjectRequest,

@@ -8,6 +8,7 @@ export interface NewAdministrationLogEntry {
   readonly action: AdministrationAction;
   /** The id of the account that the action concerns; null if it concerns none, such as a setting. */
   readonly subjectId: string | null;
+  /** By names that the action defines. The log is kept for ever, so it does not contain email addresses. */
   readonly details: Readonly<Record<string, string>>;
 }
 

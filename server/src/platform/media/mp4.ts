@@ -23,7 +23,8 @@ interface Track {
 
 /**
  * Finds the size of an MP4 video and erases its user data in place. Throws BrokenContainerError without a video track that
- * has a size; parts may be erased by then. Positions in a track of their own stay (decision 9).
+ * has a size; parts may be erased by then. Positions in a track of their own stay
+ * (docs/decisions/0009-media-are-reencoded-and-stored-under-random-keys.md).
  */
 export async function readMp4(file: ContainerFile): Promise<VideoSize> {
   const tracks: Track[] = [];
@@ -39,7 +40,10 @@ export async function readMp4(file: ContainerFile): Promise<VideoSize> {
 /** The type of a `uuid` box with XMP metadata. */
 const xmpBoxType = Buffer.from('be7acfcb97a942e89c71999491e3afac', 'hex');
 
-/** Adds XMP metadata as the last box, so that all offsets in the file stay valid. Returns the new size of the file. */
+/**
+ * Adds XMP metadata as the last box, so that all offsets in the file stay valid; call it after `readMp4`, which erases
+ * earlier ones. Returns the new size of the file.
+ */
 export async function appendMp4Xmp(file: ContainerFile, xmp: string): Promise<number> {
   let last: Box | undefined;
   for await (const box of boxesIn(file, 0, file.size)) last = box;
