@@ -59,7 +59,7 @@ const loaders: Loaders = {
   administrationAnnouncements: () => import('../pages/AdministrationAnnouncementsPage.tsx'),
 };
 
-/** Every page, loaded together with its message catalogue. */
+/** Every page, loaded together with its message catalogue. TypeScript rejects a page that `pageTable` lacks. */
 export const lazyPages = Object.fromEntries(
   pageTable.map(({ name }) => [name, lazyPage(() => loadWithCatalogue(name))]),
 ) as Record<PageName, LazyPage>;
@@ -70,7 +70,7 @@ async function loadWithCatalogue(name: PageName): Promise<ComponentType> {
   return (module as Record<string, ComponentType>)[exportName] as ComponentType;
 }
 
-/** Preloads the page of a path. */
+/** Preloads the page of a path without query; resolves also if there is none or the load failed. */
 export async function preloadPage(pathname: string): Promise<void> {
   const page = findPage(pathname);
   if (page) await lazyPages[page.name].preload();

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 const field = 'input, textarea, select, [contenteditable]';
 
 /**
- * Focuses an element inside the returned ref, after the effects of a navigation, and again whenever `focusKey`
+ * Focuses an element inside the returned ref, after a navigation has focused the heading, and again whenever `focusKey`
  * changes; while it is null the step is not ready. Focus that is in the step already, or in a field outside of it,
  * stays.
  */

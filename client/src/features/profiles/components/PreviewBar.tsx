@@ -6,7 +6,7 @@ import { Card } from '../../../ui/Card.tsx';
 import { Chips } from '../../../ui/Chips.tsx';
 
 interface PreviewBarProps {
-  /** Whose view is shown. */
+  /** Whose view is shown; `everyone` is that of members outside the network. */
   as: PreviewAudience;
   onChange: (as: PreviewAudience) => void;
   onEnd: () => void;

@@ -10,7 +10,7 @@ export interface ShowcaseEvent {
   hours: number;
 }
 
-/** Invented sample content; its English texts are the keys of the translations. */
+/** Invented sample content; its English texts are the keys of the translations. Show it with `useSample`. */
 export const showcaseEvents: readonly ShowcaseEvent[] = [
   {
     id: 'campus-founders-meet',

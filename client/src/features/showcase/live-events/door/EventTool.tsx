@@ -14,7 +14,10 @@ export type EventToolName = 'ticket' | 'scan' | 'venue' | 'checkin' | 'records';
 
 interface EventToolProps {
   name: EventToolName;
-  /** An event id, a code of the venue or the id of a record; empty to scan a venue code or to list the records. */
+  /**
+   * `ticket` and `venue`: an event id. `scan`: an event id to scan its tickets; empty to scan a venue code. `checkin`: a
+   * venue code. `records`: the id of a record or of its event; empty for the list.
+   */
   value: string;
 }
 
