@@ -34,3 +34,9 @@ test('the Outlook link contains the whole event, in UTC', () => {
     location: 'Jakkur, Bengaluru',
   });
 });
+
+test('the Outlook link has no plus signs, which Outlook shows instead of spaces', () => {
+  const link = outlookCalendarLink({ ...entry, title: 'C++ at night' });
+  expect(link).toContain('subject=C%2B%2B%20at%20night&');
+  expect(link).not.toContain('+');
+});

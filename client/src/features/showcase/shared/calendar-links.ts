@@ -22,7 +22,8 @@ export function outlookCalendarLink({ title, description, location, start, end }
     body: description,
     location,
   });
-  return `https://outlook.live.com/calendar/0/action/compose?${query}`;
+  // Outlook shows a plus sign as it is, not as a space. One in the text is already `%2B`.
+  return `https://outlook.live.com/calendar/0/action/compose?${String(query).replaceAll('+', '%20')}`;
 }
 
 function compact(date: Date): string {
