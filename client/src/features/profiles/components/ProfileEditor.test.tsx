@@ -50,3 +50,14 @@ test('saving the details does not write name, designation and about', async () =
   expect(body).toMatchObject({ location: 'Indore' });
   for (const name of ['name', 'designation', 'about']) expect(body).not.toHaveProperty(name);
 });
+
+test('a year that is no number is an error, and does not erase the saved year', async () => {
+  await openEditor();
+  const year = await eventually(() => screen.getByDisplayValue<HTMLInputElement>('2026'));
+  // jsdom has no text in a number input that is no number; browsers show it and have an empty value.
+  Object.defineProperty(year.validity, 'badInput', { value: true });
+  fireEvent.change(year, { target: { value: '' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Save details' }));
+  await eventually(() => expect(year.getAttribute('aria-invalid')).toBe('true'));
+  expect(server.count('POST /api/profile/updateprofile')).toBe(0);
+});

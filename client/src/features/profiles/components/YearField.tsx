@@ -12,7 +12,7 @@ interface YearFieldProps {
   required?: boolean;
 }
 
-/** A year; null while empty. */
+/** A year; null while empty, and NaN for a text that is no number, such as 2022-26. */
 export function YearField({
   name,
   label,
@@ -29,9 +29,11 @@ export function YearField({
         inputMode="numeric"
         min={profileLimits.firstYear}
         max={profileLimits.lastYear}
-        value={value ?? ''}
-        onChange={({ currentTarget }) =>
-          onChange(currentTarget.value === '' ? null : currentTarget.valueAsNumber)
+        // NaN would clear what the user typed.
+        value={value === null || Number.isNaN(value) ? '' : value}
+        onChange={({ currentTarget: { value: text, validity, valueAsNumber } }) =>
+          // The input also returns '' for a text that is no number.
+          onChange(text === '' && !validity.badInput ? null : valueAsNumber)
         }
         className="max-w-36"
       />
