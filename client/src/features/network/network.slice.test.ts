@@ -258,6 +258,17 @@ test('a late next page does not follow the results of another search', async () 
   expect(selectConnections(store.getState()).data).toEqual([connection('kavya')]);
 });
 
+test('a failed search does not show the connections of the search before', async () => {
+  server.respond(() => page({ connections: [connection('rohan')] }));
+  await store.dispatch(listConnections({ search: '', sort: 'recent' }));
+  server.respond(() => failure(500));
+  await store.dispatch(listConnections({ search: '', sort: 'recent' }));
+  expect(selectConnections(store.getState()).loaded).toBe(true);
+  await store.dispatch(listConnections({ search: 'kav', sort: 'recent' }));
+  const { loaded, error } = selectConnections(store.getState());
+  expect([loaded, error?.message]).toEqual([false, expect.any(String)]);
+});
+
 test('a dismissed suggestion and a blocked user leave the suggestions', async () => {
   const reasons = [{ kind: 'mutual', count: 2, names: [] }];
   const suggestions = ['a1', 'b1', 'c1'].map((name) => ({ person: person(name), reasons }));

@@ -31,7 +31,7 @@ export interface NetworkList<Item> {
   data: Item[];
   loading: boolean;
   error: RequestFailure | null;
-  /** Whether `data` has ever been fetched. */
+  /** Whether `data` can be shown: it has been fetched, and no other search of connections has failed since. */
   loaded: boolean;
   /** Cursor of the next page; null at the end. */
   timestamp: string | null;
@@ -43,8 +43,10 @@ interface NetworkState {
   collaborationRequests: NetworkList<ReceivedRequest>;
   myCollabRequest: NetworkList<SentRequest>;
   myNetwork: NetworkList<Connection>;
-  /** The query of `myNetwork`. */
+  /** The query of the last request for `myNetwork`. */
   connectionQuery: ConnectionQuery;
+  /** The query of the items in `myNetwork`. */
+  listedQuery: ConnectionQuery;
   suggestedNetwork: NetworkList<Suggestion>;
   /** By username, from actions (also optimistic ones), live events and `getRelation`; lists add none. */
   relations: Record<string, RelationState>;
@@ -70,6 +72,7 @@ const initialState: NetworkState = {
   myCollabRequest: emptyList,
   myNetwork: emptyList,
   connectionQuery: wholeNetwork,
+  listedQuery: wholeNetwork,
   suggestedNetwork: emptyList,
   relations: {},
   ignored: [],
@@ -123,6 +126,12 @@ const slice = createSlice({
       .addCase(listConnections.fulfilled, (state, { payload, meta }) => {
         const { connections, ...page } = payload;
         fill(state.myNetwork, connections, page, meta.arg.timestamp);
+        if (meta.arg.timestamp === undefined) state.listedQuery = meta.arg;
+      })
+      .addCase(listConnections.rejected, (state, { meta }) => {
+        const { connectionQuery: last, listedQuery: listed } = state;
+        const isListed = last.search === listed.search && last.sort === listed.sort;
+        if (!meta.aborted && !isListed) state.myNetwork.loaded = false;
       })
       .addCase(listSuggestions.fulfilled, (state, { payload }) => {
         const suggestions = uniqueByUsername(payload).filter(
