@@ -6,7 +6,7 @@ import { activateLocale, loadCatalogueIn, neededCatalogues } from './i18n.ts';
 
 /** Follows the choice of another language here, in another tab or on another device of the user. */
 export function followLanguageChoice(): void {
-  // The language of an address stays until the user chooses another.
+  // The language of an address stays until the stored choice changes.
   const isFromAddress = new URLSearchParams(location.search).has('lang');
   let stored: string | null = isFromAddress ? readStoredLocale() : i18n.locale;
   const follow = () => {

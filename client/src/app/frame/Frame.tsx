@@ -102,7 +102,10 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** What surrounds every page of a signed-in member: the bars, the sidebar and the right rail. */
+/**
+ * What surrounds `private` pages and, for members, unknown addresses: the bars, the sidebar and the right rail. Other
+ * pages have `PublicFrame`, also for members.
+ */
 export function Frame({ children }: FrameProps) {
   const { t } = useLingui();
   const entry = findPage(useLocation().pathname);

@@ -5,7 +5,10 @@ import { AppError } from '../../platform/core/app-error.ts';
 import type { Viewer } from '../../platform/core/viewer.ts';
 import { suggestPeople } from '../search/people-suggestions.service.ts';
 
-/** Up to ten users whose name matches the typed prefix; throws BAD_INPUT if that is too short. */
+/**
+ * Up to ten users whose name or username matches the typed prefix, without the viewer. Throws BAD_INPUT for `qer`, the
+ * query parameter of the API, if the prefix is too short.
+ */
 export async function suggestCollaborators(
   database: Queryable,
   viewer: Viewer,

@@ -3,7 +3,10 @@ import { sql } from '../../platform/database/sql.ts';
 import { idOf } from './draws.queries.ts';
 import type { ScaleInput } from './scale-sizes.ts';
 
-/** Recipients by the rules of the services: a reply notifies its thread, everything else the owner. */
+/**
+ * Recipients by the rules of the services: a reply notifies the author of its thread, other comments the owner. All
+ * accepted project requests of this seed are invitations.
+ */
 const deeds = `
   create temporary table scale_deeds on commit drop as
   select 'like' as kind, p.owner_id as recipient, l.user_id as actor, p.id as cause,

@@ -15,7 +15,7 @@ import { ConnectionTile } from './ConnectionTile.tsx';
 import { LoadingTiles, TileGrid } from './TileGrid.tsx';
 
 interface ConnectionsProps {
-  /** For a preview, which shows only full rows: at most four. */
+  /** At most four, for a preview: it has no further pages and shows only full rows. */
   maxItems?: number;
   search?: string;
   sort?: 'recent' | 'name';

@@ -17,7 +17,7 @@ interface ExperienceSectionProps {
   action: ReactNode;
 }
 
-/** What the user has worked on as a timeline, the current and latest first. */
+/** What the user has worked on as a timeline, in the given order; the server sorts the entries when they are saved. */
 export function ExperienceSection({ experience, action }: ExperienceSectionProps) {
   const { t } = useLingui();
   const [showsAll, setShowsAll] = useState(false);

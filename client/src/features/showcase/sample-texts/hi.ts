@@ -1,6 +1,6 @@
 /**
  * The sample content in Hindi, by its English text. Names of people, organisations and programs, and prices in numbers,
- * stay.
+ * have no entry and stay; within sentences, many names are transliterated.
  */
 export const messages: Readonly<Record<string, string>> = {
   // Programs
