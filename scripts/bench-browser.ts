@@ -67,7 +67,7 @@ async function runRound(
     for (const [which, { url }] of products.entries()) {
       const [route, session, measured] = [routes[which]?.[index], sessions[which], found[which]];
       if (!route || !session || !measured) continue;
-      const visitOptions = { browser, url, stored: session.stored, throttling };
+      const visitOptions = { browser, url, storageState: session.storageState, throttling };
       const result = await visit(visitOptions, route);
       measured.set(name, { route, visits: [...(measured.get(name)?.visits ?? []), result] });
       const cost = `TBT ${Math.round(result.tbt)} ms, CLS ${result.cls.toFixed(3)}`;

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { BrowserContextOptions } from '@playwright/test';
 import { createTokens } from '../../server/src/features/auth/tokens.ts';
 import { demoEmail, demoPassword, demoUsername } from '../../server/src/seed/demo-people.ts';
 import type { DemoIds } from './routes.ts';
@@ -16,12 +17,12 @@ export interface OwnProduct {
 }
 
 interface Session {
-  /** The local storage of a signed-in user. */
-  readonly stored: StoredEntries;
+  /** Cookies and local storage of a signed-in user. */
+  readonly storageState: StorageState;
   readonly demoIds: DemoIds;
 }
 
-export type StoredEntries = readonly { readonly name: string; readonly value: string }[];
+export type StorageState = Exclude<BrowserContextOptions['storageState'], string | undefined>;
 
 interface SignedIn {
   readonly accessToken: string;
@@ -77,17 +78,28 @@ async function signIn(url: string, appSecret: string): Promise<Session> {
   }
   const { username } = data.user;
   const user = { version: 1, data: { userData: data.user, profileData: data.profile } };
+  const localStorage = [
+    { name: 'sangam.accessToken', value: accessToken },
+    { name: `sangam.kept/${username}/user`, value: JSON.stringify(user) },
+    { name: 'sangam.person', value: JSON.stringify({ username, session: 'open' }) },
+  ];
   return {
-    stored: [
-      { name: 'sangam.accessToken', value: accessToken },
-      { name: `sangam.kept/${username}/user`, value: JSON.stringify(user) },
-      { name: 'sangam.person', value: JSON.stringify({ username, session: 'open' }) },
-    ],
+    storageState: { cookies: cookiesOf(response), origins: [{ origin: url, localStorage }] },
     demoIds: {
       projectId: await firstId(`${url}/api/project/ongoingfeed`, accessToken),
       roomId: await firstId(`${url}/api/room/myrooms`, accessToken),
     },
   };
+}
+
+/** By the refresh cookie the server knows a member, who never gets the public version of a page. */
+function cookiesOf(response: Response): StorageState['cookies'] {
+  const { hostname } = new URL(response.url);
+  return response.headers.getSetCookie().map((cookie) => {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? [];
+    const flags = { httpOnly: true, secure: false, sameSite: 'Strict' as const };
+    return { name, value, domain: hostname, path: '/', expires: -1, ...flags };
+  });
 }
 
 async function firstId(address: string, token: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import type { BenchRoute } from './routes.ts';
-import type { StoredEntries } from './own-product.ts';
+import type { StorageState } from './own-product.ts';
 import { blockingTime, interactionToPaint, layoutShift } from './figures.ts';
 import { interactionDurations, readWatched, watchPage, type Watched } from './watch-page.ts';
 
@@ -36,7 +36,7 @@ export interface Throttling {
 interface VisitOptions {
   readonly browser: Browser;
   readonly url: string;
-  readonly stored: StoredEntries;
+  readonly storageState: StorageState;
   readonly throttling: Throttling;
 }
 
@@ -46,7 +46,7 @@ const quietMs = 1500;
 
 /** Opens a route in a new browser context and measures it until it is idle. Throws if a request or a script fails. */
 export async function visit(options: VisitOptions, route: BenchRoute): Promise<Visit> {
-  const { browser, url, stored } = options;
+  const { browser, url, storageState } = options;
   const context = await browser.newContext({
     viewport: { width: 360, height: 740 },
     deviceScaleFactor: 2,
@@ -55,10 +55,7 @@ export async function visit(options: VisitOptions, route: BenchRoute): Promise<V
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     baseURL: url,
-    storageState: {
-      cookies: [],
-      origins: route.isPublic ? [] : [{ origin: url, localStorage: Array.from(stored) }],
-    },
+    ...(!route.isPublic && { storageState }),
   });
   try {
     const page = await context.newPage();
