@@ -10,7 +10,7 @@ import { createTestStore, type TestStore } from '../../../testing/store.ts';
 import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { makeRoom } from '../../../testing/chat.ts';
 import { toChatRoom } from '../chat.state.ts';
-import { listRoomFiles } from '../composer/room-files.ts';
+import { addPreparedFile, listRoomFiles } from '../composer/room-files.ts';
 import { getRoom } from '../rooms/rooms.thunks.ts';
 import { selectUnsent } from '../outbox/outgoing.ts';
 import { Composer } from './Composer.tsx';
@@ -29,7 +29,10 @@ beforeEach(() => {
     removeEventListener: () => undefined,
   }));
 });
-afterEach(cleanup);
+afterEach(() => {
+  cleanup();
+  resetModuleState();
+});
 
 test('the error about a rejected file disappears once the message is sent', async () => {
   show(<Composer roomId="room" isDirect dropTarget={createRef()} />);
@@ -62,6 +65,23 @@ test('chosen files are still there when the room is opened again, until they are
   last.unmount();
   reopen();
   expect(screen.queryByText('plan.pdf')).toBeNull();
+});
+
+test('a file whose room is left while it is being prepared is there when the room is opened again', async () => {
+  Object.assign(URL, { createObjectURL: (file: File) => file.name, revokeObjectURL: () => {} });
+  const { store, unmount } = write('The plan');
+  const files = [new File(['plan'], 'plan.pdf', { type: 'application/pdf' })];
+  fireEvent.paste(screen.getByRole('textbox', { name: 'Message' }), { clipboardData: { files } });
+  unmount();
+  show(<Composer roomId="room" isDirect dropTarget={createRef()} />, store);
+  expect(await screen.findByText('plan.pdf')).toBeDefined();
+});
+
+test('a file that was prepared for another user is not added', () => {
+  const { store } = write('The plan');
+  const chosen = { file: new File(['plan'], 'plan.pdf'), width: 0, height: 0, alt: '' };
+  store.dispatch(addPreparedFile('room', chosen, 'ravi'));
+  expect(listRoomFiles('room')).toEqual([]);
 });
 
 const card = {

@@ -7,7 +7,7 @@ import { IconButton } from '../../../ui/IconButton.tsx';
 import { AiCheckbox } from '../../../ui/media/AiCheckbox.tsx';
 import { isVideo } from '../../../ui/media/media-layout.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import type { ComposerFile } from '../composer/use-composer.ts';
+import type { ComposerFile } from '../composer/room-files.ts';
 import { isDocument } from '../thread/attachment-kind.ts';
 
 interface ComposerAttachmentsProps {

@@ -1,30 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
 import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
+import { selectUsername } from '../../../session/session.slice.ts';
 import { formatNumber } from '../../../ui/format.ts';
 import { usePreparedMedia } from '../../../ui/media/use-prepared-media.ts';
 import { replyChanged, selectReplyToSeq } from '../chat.slice.ts';
 import { sendMessage } from '../outbox/outbox.ts';
-import type { ChosenFile } from '../outbox/outgoing-files.ts';
 import { toLinksKey } from './link-key.ts';
 import { changeRoomDraft, selectRoomDraft } from './room-drafts.ts';
-import { changeRoomFiles, listRoomFiles } from './room-files.ts';
+import {
+  addPreparedFile,
+  changeRoomFiles,
+  listRoomFiles,
+  subscribeToRoomFiles,
+  type ComposerFile,
+} from './room-files.ts';
 
 function useRoomDraft(roomId: string): readonly [string, (text: string) => void] {
   const dispatch = useAppDispatch();
   const text = useAppSelector((state) => selectRoomDraft(state, roomId));
   return [text, (changed) => dispatch(changeRoomDraft(roomId, changed))];
-}
-
-/** A chosen file with a preview URL. */
-export interface ComposerFile extends ChosenFile {
-  readonly id: string;
-  readonly preview: string;
-}
-
-function toComposerFile(chosen: ChosenFile): ComposerFile {
-  return { ...chosen, id: crypto.randomUUID(), preview: URL.createObjectURL(chosen.file) };
 }
 
 /**
@@ -35,9 +31,8 @@ export function useComposer(roomId: string) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const [text, setText] = useRoomDraft(roomId);
-  const [files, setFiles] = useState<readonly ComposerFile[]>(() =>
-    listRoomFiles(roomId).map(toComposerFile),
-  );
+  const username = useAppSelector(selectUsername);
+  const files = useSyncExternalStore(subscribeToRoomFiles, () => listRoomFiles(roomId));
   const maxFiles = formatNumber(chatLimits.files);
   const linksKey = toLinksKey(text);
   /** The links whose card was removed. */
@@ -45,17 +40,13 @@ export function useComposer(roomId: string) {
   const isCardRemoved = linksKey !== '' && linksKey === removedKey;
   const replyToSeq = useAppSelector((state) => selectReplyToSeq(state, roomId));
   const cancelReply = () => dispatch(replyChanged({ roomId, seq: null }));
-  useRevokePreviewUrls(files);
-  useEffect(() => changeRoomFiles(roomId, files), [roomId, files]);
 
   const { attach, rejections, clearRejections, isPreparing } = usePreparedMedia({
     remainingSlots: chatLimits.files - files.length,
     documentTypesMessage: (name) =>
       t`${name} was not added. Use photos, videos, or PDF, Office, OpenDocument or ZIP files.`,
-    onPrepared: (prepared) => {
-      const file = toComposerFile({ ...prepared, alt: '' });
-      setFiles((known) => [...known, file]);
-    },
+    // Also after the room was left.
+    onPrepared: (prepared) => dispatch(addPreparedFile(roomId, { ...prepared, alt: '' }, username)),
     tooManyMessage: (name) => t`${name} was not added. A message can have up to ${maxFiles} files.`,
   });
 
@@ -66,7 +57,7 @@ export function useComposer(roomId: string) {
     cancelReply();
     setText('');
     setRemovedKey('');
-    setFiles([]);
+    changeRoomFiles(roomId, () => []);
     clearRejections();
   }
 
@@ -81,30 +72,15 @@ export function useComposer(roomId: string) {
     removeCard: () => setRemovedKey(linksKey),
     files,
     changeFile: (id: string, change: Partial<Pick<ComposerFile, 'alt' | 'aiLabel'>>) =>
-      setFiles((known) => known.map((one) => (one.id === id ? { ...one, ...change } : one))),
-    remove: (id: string) => setFiles((known) => known.filter((one) => one.id !== id)),
+      changeRoomFiles(roomId, (known) =>
+        known.map((one) => (one.id === id ? { ...one, ...change } : one)),
+      ),
+    remove: (id: string) =>
+      changeRoomFiles(roomId, (known) => known.filter((one) => one.id !== id)),
     attach,
     rejections,
     isPreparing,
     hasContent: text.trim() !== '' || files.length > 0,
     send,
   };
-}
-
-/** Revokes preview URLs that are no longer shown, which would keep their files in memory. */
-function useRevokePreviewUrls(files: readonly ComposerFile[]): void {
-  const held = useRef(new Set<string>());
-  useEffect(() => {
-    const shown = new Set(files.map(({ preview }) => preview));
-    for (const preview of held.current) {
-      if (!shown.has(preview)) URL.revokeObjectURL(preview);
-    }
-    held.current = shown;
-  }, [files]);
-  useEffect(
-    () => () => {
-      for (const preview of held.current) URL.revokeObjectURL(preview);
-    },
-    [],
-  );
 }
