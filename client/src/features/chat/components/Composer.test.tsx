@@ -1,3 +1,4 @@
+import { chatLimits } from '@sangam/contract/chat/chat.calls.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { createRef } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -10,7 +11,7 @@ import { createTestStore, type TestStore } from '../../../testing/store.ts';
 import { stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { makeRoom } from '../../../testing/chat.ts';
 import { toChatRoom } from '../chat.state.ts';
-import { addPreparedFile, listRoomFiles } from '../composer/room-files.ts';
+import { addPreparedFile, addRoomFiles, listRoomFiles } from '../composer/room-files.ts';
 import { getRoom } from '../rooms/rooms.thunks.ts';
 import { selectUnsent } from '../outbox/outgoing.ts';
 import { Composer } from './Composer.tsx';
@@ -82,6 +83,23 @@ test('a file that was prepared for another user is not added', () => {
   const chosen = { file: new File(['plan'], 'plan.pdf'), width: 0, height: 0, alt: '' };
   store.dispatch(addPreparedFile('room', chosen, 'ravi'));
   expect(listRoomFiles('room')).toEqual([]);
+});
+
+test('a message with more files than the limit says so and is sent only once files are removed', async () => {
+  Object.assign(URL, { createObjectURL: (file: File) => file.name, revokeObjectURL: () => {} });
+  const chosen = Array.from({ length: chatLimits.files + 1 }, (_, index) => {
+    const file = new File(['plan'], `plan-${index}.pdf`, { type: 'application/pdf' });
+    return { file, width: 0, height: 0, alt: '' };
+  });
+  addRoomFiles('room', chosen);
+  const { store } = write('The plans');
+  expect(screen.getByRole('alert').textContent).toMatch(/^plan-10\.pdf was not added\./);
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent(store)).toEqual([]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Remove 1' }));
+  expect(screen.getByRole('alert').textContent).toBe('');
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }));
+  expect(sent(store)).toMatchObject([{ content: 'The plans' }]);
 });
 
 const card = {

@@ -80,7 +80,8 @@ export function Composer({ roomId, isDirect, dropTarget }: ComposerProps) {
   const isDropTarget = useFileDrop(dropTarget, composer.attach);
   const isEnterSending = useEnterSends();
   const left = charactersLeft(composer.text, chatLimits.message);
-  const canSend = composer.hasContent && !composer.isPreparing && left >= 0;
+  const canSend =
+    composer.hasContent && !composer.hasTooManyFiles && !composer.isPreparing && left >= 0;
   useFocusOnArrival(field);
   useFocusOnReply(field, composer.replyToSeq);
 

@@ -25,7 +25,7 @@ function useRoomDraft(roomId: string): readonly [string, (text: string) => void]
 
 /**
  * The text and files being written in a room; its component is mounted anew for each room. `send` checks nothing: the
- * caller checks `hasContent`, `isPreparing` and the length of the text.
+ * caller checks `hasContent`, `hasTooManyFiles`, `isPreparing` and the length of the text.
  */
 export function useComposer(roomId: string) {
   const { t } = useLingui();
@@ -41,13 +41,17 @@ export function useComposer(roomId: string) {
   const replyToSeq = useAppSelector((state) => selectReplyToSeq(state, roomId));
   const cancelReply = () => dispatch(replyChanged({ roomId, seq: null }));
 
+  const hasTooManyFiles = files.length > chatLimits.files;
+  const tooManyMessage = (name: string) =>
+    t`${name} was not added. A message can have up to ${maxFiles} files.`;
+
   const { attach, rejections, clearRejections, isPreparing } = usePreparedMedia({
     remainingSlots: chatLimits.files - files.length,
     documentTypesMessage: (name) =>
       t`${name} was not added. Use photos, videos, or PDF, Office, OpenDocument or ZIP files.`,
     // Also after the room was left.
     onPrepared: (prepared) => dispatch(addPreparedFile(roomId, { ...prepared, alt: '' }, username)),
-    tooManyMessage: (name) => t`${name} was not added. A message can have up to ${maxFiles} files.`,
+    tooManyMessage,
   });
 
   function send() {
@@ -78,7 +82,12 @@ export function useComposer(roomId: string) {
     remove: (id: string) =>
       changeRoomFiles(roomId, (known) => known.filter((one) => one.id !== id)),
     attach,
-    rejections,
+    /** Also the files beyond the limit, which those of an unsent message can exceed. */
+    rejections: [
+      ...rejections,
+      ...files.slice(chatLimits.files).map(({ file }) => tooManyMessage(file.name)),
+    ],
+    hasTooManyFiles,
     isPreparing,
     hasContent: text.trim() !== '' || files.length > 0,
     send,
