@@ -76,5 +76,25 @@ test('saved quiet hours follow the changes of other devices', () => {
   respond();
   respond();
   expect(field('From').value).toBe('21:00');
+  act(() => field('From').focus());
+  act(() => field('From').blur());
   expect(saved).toHaveLength(1);
+});
+
+test('a time that is changed back while it is being saved is saved too', () => {
+  const saved = openFields('23:30', '22:00');
+  act(() => field('From').focus());
+  type('From', '23:30');
+  act(() => field('From').blur());
+  act(() => field('From').focus());
+  type('From', '22:00');
+  act(() => field('From').blur());
+  expect(saved).toMatchObject([{ start: '23:30' }, { start: '22:00' }]);
+  respond();
+  expect(field('From').value).toBe('22:00');
+  // Compared with what is sent: the response so far is of the first save.
+  type('From', '23:30');
+  act(() => field('From').focus());
+  act(() => field('From').blur());
+  expect(saved.at(-1)).toMatchObject({ start: '23:30' });
 });

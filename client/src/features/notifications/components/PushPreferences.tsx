@@ -57,6 +57,12 @@ function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone;
 }
 
+type Times = Pick<QuietHours, 'start' | 'end'>;
+
+function areSame(left: Times, right: Times): boolean {
+  return left.start === right.start && left.end === right.end;
+}
+
 interface QuietHoursFieldsProps {
   quietHours: QuietHours;
   onChange: (quietHours: QuietHours) => void;
@@ -72,6 +78,8 @@ function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
   const { t } = useLingui();
   const [edited, setEdited] = useState<EditedTimes>({ start: null, end: null });
   const [lastSeen, setLastSeen] = useState(quietHours);
+  /** The hours of the latest save until a response has them. Until then the saved ones may still be replaced by them. */
+  const [sent, setSent] = useState<QuietHours | null>(null);
   const { timeZone } = quietHours;
   const times = { start: edited.start ?? quietHours.start, end: edited.end ?? quietHours.end };
   const isSame = times.start === times.end;
@@ -79,6 +87,7 @@ function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
   // What is saved follows the changes of other devices.
   if (quietHours !== lastSeen) {
     setLastSeen(quietHours);
+    if (sent && areSame(sent, quietHours)) setSent(null);
     setEdited({
       start: edited.start === quietHours.start ? null : edited.start,
       end: edited.end === quietHours.end ? null : edited.end,
@@ -88,8 +97,11 @@ function QuietHoursFields({ quietHours, onChange }: QuietHoursFieldsProps) {
   /** A cleared field is not saved. */
   function save() {
     const isComplete = times.start !== '' && times.end !== '';
-    const isChanged = times.start !== quietHours.start || times.end !== quietHours.end;
-    if (isComplete && isChanged && !isSame) onChange({ ...times, timeZone: ownTimeZone() });
+    const isChanged = !areSame(times, quietHours) || (sent !== null && !areSame(times, sent));
+    if (!isComplete || !isChanged || isSame) return;
+    const changed = { ...times, timeZone: ownTimeZone() };
+    setSent(changed);
+    onChange(changed);
   }
 
   return (
