@@ -2,10 +2,18 @@ import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
 import { afterEach, expect, test } from 'vitest';
 import { eventually } from '../../../testing/eventually.ts';
-import { makeOwnProfile, makeProfileForm } from '../../../testing/profiles.ts';
+import { makeSignedIn } from '../../../testing/people.ts';
+import {
+  makeOwnProfile,
+  makeProfile,
+  makeProfileForm,
+  makeProfilePage,
+} from '../../../testing/profiles.ts';
 import { show } from '../../../testing/show.tsx';
+import { createTestStore } from '../../../testing/store.ts';
 import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { profileFormSaved } from '../../../session/session.slice.ts';
+import { login } from '../../../session/session.thunks.ts';
 import { WelcomeSkills } from './WelcomeSkills.tsx';
 
 const server = stubApiServerForEachTest();
@@ -13,26 +21,34 @@ afterEach(cleanup);
 
 const college = 'School, college or university';
 
+/** Shows the step to a user whose profile was changed on another device since this tab saved it. */
 async function showStep(form: ProfileForm) {
-  server.respond(({ call }) =>
-    call.includes('updateprofile') ? success(makeOwnProfile('asha')) : failure(500),
-  );
+  const { name, designation, nativeName, ...fields } = form;
+  const page = makeProfilePage('asha', { name, designation, nativeName, relation: 'self' });
+  const profile = makeProfile(fields);
+  server.respond(({ call }) => {
+    if (call.includes('updateprofile')) return success(makeOwnProfile('asha'));
+    return call.includes('/asha') ? success({ ...page, profile }) : failure(500);
+  });
+  const store = createTestStore();
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+  store.dispatch(profileFormSaved({ ...makeProfileForm(), location: 'Old place', about: 'Old' }));
   let done = 0;
-  const { store } = show(<WelcomeSkills onNext={() => (done += 1)} />);
-  store.dispatch(profileFormSaved(form));
+  show(<WelcomeSkills onNext={() => (done += 1)} />, store);
   await eventually(() => expect(screen.getByLabelText('Add a skill')).toBeTruthy());
   return () => done;
 }
 
-test('the college is optional, and is saved as the first education', async () => {
-  const form = { ...makeProfileForm(), education: [] };
+test('the college is saved as the first education, and nothing that other devices and pages have saved is overwritten', async () => {
+  const form = { ...makeProfileForm(), education: [], location: 'New place' };
   const done = await showStep(form);
   fireEvent.change(screen.getByLabelText(college), { target: { value: 'NIT Bhopal' } });
   fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
   await eventually(() => expect(done()).toBe(1));
   const saved = server.calls.find(({ call }) => call.includes('updateprofile'));
+  const { name: _name, designation: _designation, about: _about, ...others } = form;
   expect(JSON.parse(saved?.body ?? '')).toEqual({
-    ...form,
+    ...others,
     education: [{ institution: 'NIT Bhopal', degree: '', field: '', from: null, to: null }],
   });
 });

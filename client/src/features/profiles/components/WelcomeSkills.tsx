@@ -27,8 +27,8 @@ interface WelcomeSkillsProps {
 
 /** The step of the welcome flow with skills, college and what the user is looking for. */
 export function WelcomeSkills({ onNext }: WelcomeSkillsProps) {
-  const { form, request, retry } = useOwnProfileForm();
-  if (form) return <SkillsForm form={form} onNext={onNext} />;
+  const { form, isFresh, request, retry } = useOwnProfileForm();
+  if (form && isFresh) return <SkillsForm form={form} onNext={onNext} />;
   if (request.error) {
     return (
       <>
@@ -62,7 +62,9 @@ function SkillsForm({ form, onNext }: SkillsFormProps) {
       const education = institution.trim()
         ? [{ institution, degree: '', field: '', from: null, to: null }]
         : form.education;
-      const body = { ...form, openTo, education, skills: addSkills(skills, newSkill) };
+      // Other steps and pages save these.
+      const { name: _name, designation: _designation, about: _about, ...others } = form;
+      const body = { ...others, openTo, education, skills: addSkills(skills, newSkill) };
       const result = await dispatch(updateProfile(body));
       return updateProfile.rejected.match(result) ? (result.payload ?? null) : null;
     },
