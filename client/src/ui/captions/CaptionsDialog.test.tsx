@@ -50,7 +50,7 @@ function track(text: string, revision: string): CaptionTrack {
 }
 
 function open(onClose = () => {}) {
-  show(<CaptionsDialog media={video} onSaved={() => {}} onClose={onClose} />);
+  show(<CaptionsDialog media={video} onClose={onClose} />);
 }
 
 async function edit(before: string, after: string) {
@@ -174,4 +174,29 @@ test('closing asks before it discards changes; a failed load can be retried', as
   fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
   expect(onClose).not.toHaveBeenCalled();
   expect(screen.getByRole('alertdialog', { name: 'Discard changes?' })).toBeTruthy();
+});
+
+test('discarding what was typed after a save reports the captions that were saved', async () => {
+  const answer = Promise.withResolvers<void>();
+  server.respond(async ({ call }) => {
+    if (call.startsWith('GET')) return success({ tracks: [] });
+    await answer.promise;
+    return success({ language: 'en', revision: 'r1' });
+  });
+  const onClose = vi.fn();
+  open(onClose);
+  await eventually(() => screen.getByText(/No captions yet/));
+  press('Add caption here');
+  const field = screen.getByRole('textbox', { name: 'Text' });
+  fireEvent.change(field, { target: { value: 'Hello' } });
+  press('Save captions');
+  await eventually(() => expect(saves()).toHaveLength(1));
+  fireEvent.change(field, { target: { value: 'Hello all' } });
+  answer.resolve();
+  await eventually(() =>
+    expect(screen.getByRole('button', { name: 'Save captions' }).ariaDisabled).not.toBe('true'),
+  );
+  fireEvent.click(screen.getAllByRole('button', { name: 'Cancel' })[0] as HTMLElement);
+  press('Discard changes');
+  expect(onClose).toHaveBeenCalledExactlyOnceWith(true);
 });

@@ -16,13 +16,12 @@ import { useCaptionsEditor } from './use-captions-editor.ts';
 
 interface CaptionsDialogProps {
   media: Media;
-  /** Gets whether there are captions now. */
-  onSaved: (hasCaptions: boolean) => void;
-  onClose: () => void;
+  /** Gets whether the video has captions now; undefined if that is not known. */
+  onClose: (hasCaptions?: boolean) => void;
 }
 
 /** Uploads or writes the captions of an own video. */
-export function CaptionsDialog({ media, onSaved, onClose }: CaptionsDialogProps) {
+export function CaptionsDialog({ media, onClose }: CaptionsDialogProps) {
   const { t, i18n } = useLingui();
   const editor = useCaptionsEditor(media.id, isContentLanguage(i18n.locale) ? i18n.locale : 'en');
   const [isConfirming, setIsConfirming] = useState(false);
@@ -31,15 +30,19 @@ export function CaptionsDialog({ media, onSaved, onClose }: CaptionsDialogProps)
   function close() {
     if (editor.isSaving) return;
     if (editor.isChanged) setIsConfirming(true);
-    else onClose();
+    else leave();
+  }
+
+  /** What was not saved is discarded. */
+  function leave() {
+    onClose(editor.isLoaded ? editor.hasSavedCaptions : undefined);
   }
 
   async function finish(saving: Promise<boolean>) {
     if (!(await saving)) return;
     releaseGuard();
     notify.success(t`Captions saved`);
-    onSaved(editor.languages.length > 0);
-    onClose();
+    onClose(editor.languages.length > 0);
   }
 
   return (
@@ -84,7 +87,7 @@ export function CaptionsDialog({ media, onSaved, onClose }: CaptionsDialogProps)
         isOpen={isConfirming}
         title={t`Discard changes?`}
         confirmLabel={t`Discard changes`}
-        onConfirm={onClose}
+        onConfirm={leave}
         onCancel={() => setIsConfirming(false)}
       >
         <Trans>Your changes to the captions will be lost.</Trans>

@@ -190,6 +190,7 @@ export function useCaptionsEditor(mediaId: string, firstLanguage: ContentLanguag
     languages: Object.entries(tracks ?? {}).flatMap(([name, { cues }]) =>
       cues.length > 0 ? [name] : [],
     ),
+    hasSavedCaptions: Object.values(tracks ?? {}).some(({ revision }) => revision !== null),
     cues: track.cues,
     changeCues,
     selectedId,

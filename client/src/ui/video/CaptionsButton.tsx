@@ -20,6 +20,12 @@ export function CaptionsButton({ media, number }: CaptionsButtonProps) {
   const dialog = useLazyComponent(async () =>
     (await import('../captions/load-captions-dialog.ts')).loadCaptionsDialog(),
   );
+
+  function close(hasCaptionsNow = hasCaptions) {
+    setHasCaptions(hasCaptionsNow);
+    setIsOpen(false);
+  }
+
   if (!media) {
     return (
       <p className="mt-1 text-meta text-muted">
@@ -44,10 +50,7 @@ export function CaptionsButton({ media, number }: CaptionsButtonProps) {
       {/* Outside of the form around the button, which Enter in a field would submit. */}
       {isOpen &&
         dialog.Part &&
-        createPortal(
-          <dialog.Part media={media} onSaved={setHasCaptions} onClose={() => setIsOpen(false)} />,
-          document.body,
-        )}
+        createPortal(<dialog.Part media={media} onClose={close} />, document.body)}
     </>
   );
 }
