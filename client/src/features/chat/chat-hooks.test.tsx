@@ -86,13 +86,35 @@ test('attachment URLs are fetched when shown and renewed before they expire', as
   expect(asked).toBe(2);
 });
 
+function attachmentUrls(expiresAt = new Date(Date.now() + 300_000)) {
+  return { expiresAt: expiresAt.toISOString(), media: [], documents: [], previewImage: null };
+}
+
+test.each([
+  ['ahead', -3_600_000],
+  ['behind', 3_600_000],
+])(
+  'with a local clock that is %s, known attachment URLs are shown at once and renewed in time',
+  async (_, offset) => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
+    const urls = attachmentUrls(new Date(Date.now() + offset));
+    server.respond(() => success(urls));
+    await store.dispatch(getAttachments('m4'));
+    vi.advanceTimersByTime(200_000);
+    const { result } = renderHook(() => useAttachments('m4'), { wrapper });
+    expect(result.current.media).toEqual([]);
+    act(() => void vi.advanceTimersByTime(69_000));
+    expect(server.calls).toHaveLength(1);
+    act(() => void vi.advanceTimersByTime(2000));
+    await eventually(() => expect(server.calls).toHaveLength(2));
+  },
+);
+
 test('attachment URLs that expired while the room was closed are fetched at once and not shown', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] });
-  const expiresAt = new Date(Date.now() - 60_000).toISOString();
-  const expired = { expiresAt, media: [], documents: [], previewImage: null };
-  store.dispatch(getAttachments.fulfilled(expired, '', 'm3'));
-  // With a wrong local clock new URLs seem to have expired, too.
-  server.respond(() => success(expired));
+  const askedAt = Date.now() - 360_000;
+  store.dispatch(getAttachments.fulfilled({ ...attachmentUrls(), askedAt }, '', 'm3'));
+  server.respond(() => success(attachmentUrls()));
   const { result } = renderHook(() => useAttachments('m3'), { wrapper });
   expect(result.current.media).toBeUndefined();
   act(() => {

@@ -120,6 +120,9 @@ export interface PendingMessage {
   changes: OptimisticChange[];
 }
 
+/** With the local time of their request. */
+export type KnownAttachments = AttachmentUrls & { readonly askedAt: number };
+
 export interface ChatState {
   rooms: Entities<ChatRoom>;
   list: PagedListStatus;
@@ -140,7 +143,7 @@ export interface ChatState {
   pending: Record<string, PendingMessage>;
   /** The texts of edits that could not be saved. */
   rejectedEdits: Record<string, string>;
-  attachments: Record<string, AttachmentUrls>;
+  attachments: Record<string, KnownAttachments>;
   attachmentErrors: Record<string, RequestFailure>;
 }
 

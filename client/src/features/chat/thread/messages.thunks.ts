@@ -11,7 +11,7 @@ import type { BodyOf } from '../../../lib/request-input.ts';
 import { createReadThunk, createRequestThunk } from '../../../lib/request-thunk.ts';
 import type { RootState } from '../../../lib/store-hooks.ts';
 import { selectUsername } from '../../../session/session.slice.ts';
-import { toChatMessage, type ChatMessage } from '../chat.state.ts';
+import { toChatMessage, type ChatMessage, type KnownAttachments } from '../chat.state.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
@@ -98,11 +98,18 @@ export const pinMessage = createRequestThunk<ChatMessage, BodyOf<typeof messages
 );
 
 /** The photos, videos and files of a message and the image of its link preview, with signed URLs, which expire. */
-export const getAttachments = createRequestThunk(
+export const getAttachments = createRequestThunk<KnownAttachments, string>(
   'chat/getAttachments',
   fallback,
-  (messageId: string, options) =>
-    requestData(messagesCalls.getAttachments, { params: { messageId } }, options),
+  async (messageId, options) => {
+    const askedAt = Date.now();
+    const urls = await requestData(
+      messagesCalls.getAttachments,
+      { params: { messageId } },
+      options,
+    );
+    return { ...urls, askedAt };
+  },
 );
 
 function listMessagesPage(roomId: string, { before, until }: Earlier, options: RequestOptions) {

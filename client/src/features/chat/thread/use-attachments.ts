@@ -1,13 +1,12 @@
-import type { AttachmentUrls } from '@sangam/contract/chat/messages.schema.ts';
 import { useEffect, useState } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectChat } from '../chat.slice.ts';
+import type { KnownAttachments } from '../chat.state.ts';
 import { getAttachments } from './messages.thunks.ts';
 
-const renewBeforeEndMs = 30_000;
-/** Bounds the refresh interval, in case the local clock is wrong. */
-const leastMs = 15_000;
-const mostMs = 270_000;
+/** From the request on. `expiresAt` cannot be compared with the local clock, which may be wrong. */
+const lifetimeMs = 300_000;
+const renewAfterMs = lifetimeMs - 30_000;
 
 /**
  * The attachments of a message with URLs that are renewed before they expire, and the image of its link preview.
@@ -16,20 +15,19 @@ const mostMs = 270_000;
 export function useAttachments(messageId: string, imageId?: string) {
   const dispatch = useAppDispatch();
   const known = useAppSelector((state) => selectChat(state).attachments[messageId]);
-  // Not by time alone: with a wrong local clock new URLs may seem to have expired, too.
   const [expired] = useState(() => (hasExpired(known) ? known : undefined));
   const addresses = known === expired ? undefined : known;
   const error = useAppSelector((state) => selectChat(state).attachmentErrors[messageId] ?? null);
   const isOutdated = imageId !== undefined && addresses?.previewImage?.id !== imageId;
-  const expiresAt = isOutdated ? undefined : addresses?.expiresAt;
+  const askedAt = isOutdated ? undefined : addresses?.askedAt;
   const hasFailed = error !== null;
 
   useEffect(() => {
     if (hasFailed) return undefined;
     const refetch = () => void dispatch(getAttachments(messageId));
-    const timer = setTimeout(refetch, timeLeft(expiresAt));
+    const timer = setTimeout(refetch, timeLeft(askedAt));
     return () => clearTimeout(timer);
-  }, [dispatch, messageId, expiresAt, hasFailed]);
+  }, [dispatch, messageId, askedAt, hasFailed]);
 
   return {
     /** Undefined until loaded, also again if the URLs had expired when the message was shown. */
@@ -40,12 +38,11 @@ export function useAttachments(messageId: string, imageId?: string) {
   };
 }
 
-function hasExpired(addresses: AttachmentUrls | undefined): boolean {
-  return addresses !== undefined && Date.parse(addresses.expiresAt) <= Date.now();
+function hasExpired(addresses: KnownAttachments | undefined): boolean {
+  return addresses !== undefined && Date.now() - addresses.askedAt >= lifetimeMs;
 }
 
-function timeLeft(expiresAt: string | undefined): number {
-  if (expiresAt === undefined) return 0;
-  const left = Date.parse(expiresAt) - Date.now() - renewBeforeEndMs;
-  return Math.min(Math.max(leastMs, left), mostMs);
+/** At most the whole interval, also if the local clock was set back. */
+function timeLeft(askedAt: number | undefined): number {
+  return askedAt === undefined ? 0 : Math.min(askedAt + renewAfterMs - Date.now(), renewAfterMs);
 }
