@@ -32,9 +32,22 @@ test('a tap does not load a tab again whose page opens the path itself', async (
   expect(tab.navigate).not.toHaveBeenCalled();
 });
 
-test('a tap loads the path in a tab whose page does not answer', async () => {
+function fakeTimeouts(): void {
   vi.useFakeTimers({ toFake: ['setTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const tab = await tap(() => void vi.advanceTimersByTime(500));
+}
+
+test('a tap waits for the page of a frozen tab, which needs more than a second to answer', async () => {
+  fakeTimeouts();
+  const tab = await tap((port) => {
+    vi.advanceTimersByTime(1500);
+    port.postMessage('opened');
+  });
+  expect(tab.navigate).not.toHaveBeenCalled();
+});
+
+test('a tap loads the path in a tab whose page does not answer', async () => {
+  fakeTimeouts();
+  const tab = await tap(() => void vi.advanceTimersByTime(2000));
   expect(tab.navigate).toHaveBeenCalledExactlyOnceWith('/saved');
 });

@@ -65,7 +65,8 @@ async function openPath(path: string): Promise<void> {
   }
 }
 
-const answerWithinMs = 500;
+/** Long enough for a tab that the browser has frozen, as on phones. */
+const answerWithinMs = 2000;
 
 /** Whether the page in the tab opens the path itself. Loading it would lose what is typed on the page, without a question. */
 function opensItself(tab: WindowClient, path: string): Promise<boolean> {
