@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CommentSection } from '../features/comments/components/CommentSection.tsx';
+import { draftChanged } from '../features/comments/comments.slice.ts';
 import { addComment, addReply } from '../features/comments/comments.thunks.ts';
 import { ApiError, toRequestFailure } from '../lib/api-error.ts';
 import { resetModuleState } from '../lib/external-store.ts';
@@ -9,7 +10,7 @@ import { makeComment, makePerson, unlocked } from '../testing/comments.ts';
 import { eventually } from '../testing/eventually.ts';
 import { openTestOutbox } from '../testing/outbox.ts';
 import { show } from '../testing/show.tsx';
-import { createTestStore } from '../testing/store.ts';
+import { createTestStore, type TestStore } from '../testing/store.ts';
 import { stubApiServerForEachTest, success } from '../testing/stub-api-server.ts';
 import { stubDialogsForEachTest } from '../testing/stub-dialogs.ts';
 import { OutboxPage } from './OutboxPage.tsx';
@@ -81,15 +82,8 @@ test('a comment is offered for editing only where its form will be shown', () =>
   expect(editIn('Too many')).not.toBeNull();
 });
 
-test('an unsent reply is edited in the reply form of its comment', async () => {
-  const store = createTestStore();
-  await openTestOutbox(store.dispatch);
-  showOutbox([rejected(429, 'Same here', 'c1')]);
-  const { unmount } = show(<OutboxPage />, store);
-  const edit = editIn('Same here');
-  if (edit) fireEvent.click(edit);
-  expect(window.location.pathname + window.location.search).toBe('/post/p1?comment=c1');
-  unmount();
+/** Shows the comments that the Outbox page links to. */
+function showLinkedComment(store: TestStore): void {
   server.respond(() =>
     success({
       comments: [makeComment('c1')],
@@ -110,6 +104,29 @@ test('an unsent reply is edited in the reply form of its comment', async () => {
     />,
     store,
   );
+}
+
+test('an unsent reply is edited in the reply form of its comment', async () => {
+  const store = createTestStore();
+  await openTestOutbox(store.dispatch);
+  showOutbox([rejected(429, 'Same here', 'c1')]);
+  const { unmount } = show(<OutboxPage />, store);
+  const edit = editIn('Same here');
+  if (edit) fireEvent.click(edit);
+  expect(window.location.pathname + window.location.search).toBe('/post/p1?comment=c1');
+  unmount();
+  showLinkedComment(store);
   await eventually(() => expect(screen.getByDisplayValue('Same here')).toBeTruthy());
   expect(screen.getByDisplayValue('Same here').getAttribute('aria-label')).toBe('Reply to Ravi');
+});
+
+test('a link to a comment goes to it, and does not open the form with a reply that was left by Cancel', async () => {
+  // jsdom has no layout.
+  Object.assign(Element.prototype, { scrollIntoView() {} });
+  const store = createTestStore();
+  store.dispatch(draftChanged({ place: 'p1/c1', text: 'Later' }));
+  showLinkedComment(store);
+  const linked = await screen.findByRole('article', { name: 'Comment by Ravi' });
+  await eventually(() => expect(document.activeElement).toBe(linked));
+  expect(screen.queryByDisplayValue('Later')).toBeNull();
 });

@@ -54,8 +54,8 @@ function useCommands() {
     dispatch(unsentTextReturned({ place, text: content }));
     discardAction(id);
     const path = targetPath({ target, input });
-    // The link shows the reply form.
-    navigate(parentCommentId === null ? path : `${path}?comment=${parentCommentId}`);
+    if (parentCommentId === null) navigate(path);
+    else navigate(`${path}?comment=${parentCommentId}`, { state: { opensReplyForm: true } });
   }
 
   async function editPost({ id, input }: OutboxEntry) {

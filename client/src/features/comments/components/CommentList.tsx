@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
+import { useLocation } from '../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LoadingRegion } from '../../../ui/LoadingRegion.tsx';
@@ -54,11 +55,14 @@ export function CommentList({ thread }: CommentListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
   const { subject, linkedId } = useCommentsSetting();
-  // A reply that was not sent is edited where it was written.
+  // The Outbox page links to the comment whose reply is edited. Its text is gone after a reload.
+  const { state } = useLocation() as { state: { opensReplyForm?: boolean } | null };
   const hasReplyDraft = useAppSelector(
-    (state) => linkedId !== null && selectDraft(state, `${subject.id}/${linkedId}`) !== '',
+    (root) => linkedId !== null && selectDraft(root, `${subject.id}/${linkedId}`) !== '',
   );
-  const [replyingTo, setReplyingTo] = useState(hasReplyDraft ? linkedId : null);
+  const [replyingTo, setReplyingTo] = useState(
+    state?.opensReplyForm && hasReplyDraft ? linkedId : null,
+  );
   const loadMore = useMoreComments(thread);
   const retry = () => void dispatch(listComments({ subject }));
 
