@@ -21,6 +21,7 @@ import { draftFiles } from './draft-files.ts';
 import { selectOutgoing, selectPostDraft } from './post-draft.slice.ts';
 import { selectList } from './posts.slice.ts';
 import {
+  cancelSending,
   changeDraft,
   createPost,
   discardDraft,
@@ -121,7 +122,7 @@ test('a waiting post can be put back into the composer with its files', async ()
   expect(draftFiles.get('m4')).toBeTruthy();
 });
 
-async function replaceWhileSending(respond: () => StubResponse) {
+async function replaceWhileSending(respond: () => StubResponse, beforeResponse = () => {}) {
   const answer = Promise.withResolvers<void>();
   server.respond(async ({ call }) => {
     if (call !== 'POST /api/posts') return success({});
@@ -134,6 +135,7 @@ async function replaceWhileSending(respond: () => StubResponse) {
   const media = { id: 'm5', name: 'a.webp', type: 'image/webp', width: 4, height: 3, alt: '' };
   const file = new File(['bytes'], 'boat.webp', { type: 'image/webp' });
   await store.dispatch(editWaitingPost({ content: 'Edited', media: [{ ...media, file }] }));
+  beforeResponse();
   answer.resolve();
   await sending;
 }
@@ -154,6 +156,33 @@ describe('a post that is put into the composer while another one is being sent',
     expect(draft()?.content).toBe('Edited');
     expect(draftFiles.get('m5')).toBeTruthy();
   });
+});
+
+test('a cancelled post that another one has replaced in the composer is in the outbox until the user retries it', async () => {
+  await replaceWhileSending(
+    () => failure(500),
+    () => {
+      expect(selectOutgoing(store.getState())?.sent?.content).toBe('Being sent');
+      cancelSending();
+    },
+  );
+  const entries = readOutbox().map(({ text, state }) => ({ text, state }));
+  expect(entries).toEqual([{ text: 'Being sent', state: 'failed' }]);
+  expect(selectOutgoing(store.getState())).toBeNull();
+  expect(draft()?.content).toBe('Edited');
+});
+
+test('a logout does not put the post that is being sent into the outbox of the next user', async () => {
+  await replaceWhileSending(() => failure(500), resetModuleState);
+  expect(readOutbox()).toEqual([]);
+});
+
+test('a failure is not shown for the post that replaces the failed one in the composer', async () => {
+  server.respond(() => failure(500));
+  write('Hello');
+  await store.dispatch(createPost());
+  await store.dispatch(editWaitingPost({ content: 'Edited', media: [] }));
+  expect(selectOutgoing(store.getState())).toBeNull();
 });
 
 test('the draft that a waiting post replaces is deleted on the server, unless it is its own', async () => {

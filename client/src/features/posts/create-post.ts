@@ -1,7 +1,7 @@
 import { i18n } from '@lingui/core';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import type { Post } from '@sangam/contract/posts/posts.schema.ts';
-import { toRequestFailure } from '../../lib/api-error.ts';
+import { toRequestFailure, type RequestFailure } from '../../lib/api-error.ts';
 import { onSignOut } from '../../lib/external-store.ts';
 import { fallbackMessages } from '../../lib/fallback-messages.ts';
 import { requestData } from '../../lib/http-client.ts';
@@ -20,6 +20,7 @@ import { filledOptions, isSendable } from './draft-poll.ts';
 import {
   draftChanged,
   postPublished,
+  selectOutgoing,
   selectPostDraft,
   sendingFailed,
   outgoingCleared,
@@ -37,8 +38,10 @@ import {
 const fallback = fallbackMessages.createPost;
 let sending: AbortController | undefined;
 
+const signedOut = 'signed out';
+
 // A post that is published after the logout would appear in the feed of the next user.
-onSignOut(cancelSending);
+onSignOut(() => sending?.abort(signedOut));
 
 /**
  * Changes the draft of the next post; after an attempt, changed content gets a new id. A draft that becomes empty is
@@ -87,7 +90,7 @@ export function createPost() {
     sending = new AbortController();
     const { signal } = sending;
     dispatch(draftChanged({ ...draft, isTried: true }));
-    dispatch(sendingProgressed(0));
+    dispatch(sendingProgressed({ sent: draft, progress: 0 }));
     // Its revision decides whether another device has changed the draft.
     await settleSaves();
     const { stored = draft.stored } = selectPostDraft(getState()) ?? {};
@@ -96,7 +99,9 @@ export function createPost() {
     const input = toWaitingPost(sent);
     try {
       signal.throwIfAborted();
-      const transport = uploadTransport((share) => dispatch(sendingProgressed(share)));
+      const transport = uploadTransport((progress) =>
+        dispatch(sendingProgressed({ sent, progress })),
+      );
       const options = { transport, signal, fallback, idempotencyKey: draft.id };
       const body = toFormData(input);
       const post = await requestData(postsCalls.createPost, { body }, options);
@@ -110,9 +115,13 @@ export function createPost() {
       }
     } catch (error) {
       const failure = toRequestFailure(error, i18n._(fallback));
-      if (signal.aborted) dispatch(outgoingCleared());
-      else if (failure.status === 0 || !isInComposer(getState(), sent))
-        await dispatch(moveToOutbox(sent, input));
+      const isReplaced = !isInComposer(getState(), sent);
+      if (signal.aborted) {
+        dispatch(outgoingCleared());
+        // It stays in the outbox, where nothing sends it before the user does.
+        if (isReplaced && signal.reason !== signedOut)
+          await dispatch(moveToOutbox(sent, input, failure));
+      } else if (failure.status === 0 || isReplaced) await dispatch(moveToOutbox(sent, input));
       else dispatch(sendingFailed(failure));
     }
   };
@@ -179,8 +188,15 @@ registerOutboxKind<WaitingPost, Post>(postKind, {
   },
 });
 
-/** The draft becomes a waiting post with the same idempotency key, and the composer is free for the next one. */
-function moveToOutbox(draft: PostDraft, input = toWaitingPost(draft)) {
+/**
+ * The draft becomes a waiting post with the same idempotency key, or one that has failed, and the composer is free for
+ * the next one.
+ */
+function moveToOutbox(
+  draft: PostDraft,
+  input = toWaitingPost(draft),
+  failure: RequestFailure | null = null,
+) {
   return async (dispatch: AppDispatch, getState: () => RootState): Promise<void> => {
     const action = {
       id: draft.id,
@@ -188,6 +204,7 @@ function moveToOutbox(draft: PostDraft, input = toWaitingPost(draft)) {
       target: postTarget,
       text: draft.content.trim(),
       input,
+      failure,
     };
     try {
       (await loadOutbox()).enqueue(dispatch, action);
@@ -217,6 +234,8 @@ export function editWaitingPost({ media, draftMedia = [], ...post }: WaitingPost
     if (username === null) return;
     const replaced = selectPostDraft(getState())?.stored;
     if (replaced && replaced.id !== post.stored?.id) void deletePostDraft(replaced);
+    // Its failure, if there is one.
+    if (selectOutgoing(getState())?.error) dispatch(outgoingCleared());
     forgetFiles(getState());
     await Promise.all(media.map(({ id, file }) => draftFiles.save(username, id, file)));
     const items = media.map(({ file: _file, ...item }) => item);
@@ -235,7 +254,10 @@ function toWaitingPost(draft: PostDraft): WaitingPost {
   return { ...texts, draftMedia, media: withFiles, stored };
 }
 
-/** Aborts the upload; the draft stays. Posts in the outbox are not affected. */
+/**
+ * Aborts the upload. The draft stays, or is moved to the outbox if another one has replaced it in the composer. Posts in
+ * the outbox are not affected.
+ */
 export function cancelSending(): void {
   sending?.abort();
 }

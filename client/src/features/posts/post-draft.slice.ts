@@ -15,6 +15,14 @@ export interface OutgoingStatus {
   /** From 0 to 1. */
   progress: number;
   error: RequestFailure | null;
+  /** What is being sent: the composer may get another draft meanwhile. Null after a failure, which is of the draft. */
+  sent: PostDraft | null;
+}
+
+interface SendingProgress {
+  sent: PostDraft;
+  /** From 0 to 1; sending starts with 0. */
+  progress: number;
 }
 
 interface PostDraftState {
@@ -37,12 +45,11 @@ const slice = createSlice({
     draftChanged(state, { payload }: PayloadAction<PostDraft | null>) {
       state.savePost = payload;
     },
-    /** The sent share, from 0 to 1; sending starts with 0. */
-    sendingProgressed(state, { payload }: PayloadAction<number>) {
-      state.outgoing = { progress: payload, error: null };
+    sendingProgressed(state, { payload }: PayloadAction<SendingProgress>) {
+      state.outgoing = { ...payload, error: null };
     },
     sendingFailed(state, { payload }: PayloadAction<RequestFailure>) {
-      state.outgoing = { progress: 0, error: payload };
+      state.outgoing = { progress: 0, error: payload, sent: null };
     },
     /** Sending was cancelled, the post was moved to the outbox, or a failed one is edited or discarded. */
     outgoingCleared(state) {

@@ -1,4 +1,5 @@
 import { createEmitter, onSignOut } from '../external-store.ts';
+import type { RequestFailure } from '../api-error.ts';
 import type { OutboxAction } from './outbox-records.ts';
 
 /** An unsent action as the screen shows it. */
@@ -24,6 +25,8 @@ export interface NewAction {
   readonly text?: string;
   /** It is sent when the time to undo it has ended, or when the user leaves the page. */
   readonly isUndoable?: boolean;
+  /** It has failed already: it is sent only when the user retries it. */
+  readonly failure?: RequestFailure | null;
 }
 
 const { subscribe, emit } = createEmitter();

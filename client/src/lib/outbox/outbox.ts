@@ -77,7 +77,7 @@ export function enqueue(dispatch: AppDispatch, action: NewAction): void {
 
 function add(
   dispatch: AppDispatch,
-  { isUndoable = false, ...action }: NewAction,
+  { isUndoable = false, failure = null, ...action }: NewAction,
   wasTried = false,
 ): void {
   const id = action.id ?? crypto.randomUUID();
@@ -91,7 +91,7 @@ function add(
     sequence: Math.max(Date.now(), last + 1),
     ...(isUndoable && { sendAfter: Date.now() + undoMs }),
     wasTried,
-    failure: null,
+    failure,
   });
   endDelays(action.target, id);
   if (isUndoable) deferRequest(id, ({ keepalive }) => sendDelayed(one, dispatch, keepalive));

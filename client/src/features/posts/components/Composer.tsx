@@ -245,7 +245,9 @@ export function Composer({ isOpen, onOpen, onClose, slots }: ComposerProps) {
           />
         </Suspense>
       )}
-      {outgoing && !isOpen && <OutgoingPost draft={draft} outgoing={outgoing} onEdit={onOpen} />}
+      {outgoing && !isOpen && (
+        <OutgoingPost draft={outgoing.sent ?? draft} outgoing={outgoing} onEdit={onOpen} />
+      )}
     </>
   );
 }
