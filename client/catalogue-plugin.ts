@@ -4,7 +4,7 @@ const catalogue = /\/locales\/\w+\/(?!open\.)\w+\.po$/;
 const compiled = /JSON\.parse\(("(?:[^"\\]|\\.)*")\)/;
 
 /** The messages of a compiled catalogue by id. */
-function messagesOf(code: string): Record<string, unknown> {
+export function messagesOf(code: string): Record<string, unknown> {
   const [, text = ''] = compiled.exec(code) ?? [];
   return JSON.parse(JSON.parse(text) as string) as Record<string, unknown>;
 }

@@ -72,6 +72,8 @@ function isCatalogue({ moduleIds }: Rolldown.OutputChunk, locale: string): boole
 function isForPages(file: Rolldown.OutputChunk | Rolldown.OutputAsset): boolean {
   if (!/^assets\/.*\.(js|css|woff2)$/.test(file.fileName)) return false;
   if (file.type === 'chunk') return !isCatalogue(file, 'pseudo');
+  // From its cache the app loads catalogues.
+  if (file.fileName.startsWith('assets/texts-')) return false;
   return file.originalFileNames.every((name) => !name.includes('/fonts/indic/'));
 }
 

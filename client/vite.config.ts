@@ -7,7 +7,9 @@ import { defineConfig, type Plugin } from 'vite';
 import { withoutOpenMessages } from './catalogue-plugin.ts';
 import { emojiData } from './emoji-data-plugin.ts';
 import { iconImports } from './icon-imports-plugin.ts';
+import { lazyTexts } from './lazy-texts-plugin.ts';
 import { pageFiles } from './page-files-plugin.ts';
+import { shownSoon } from './page-texts.ts';
 import { serviceWorker } from './service-worker-plugin.ts';
 
 const root = import.meta.dirname;
@@ -53,7 +55,7 @@ const beginnings = {
   start: /client\/src\/app\/main\.tsx$/,
   open: /client\/src\/pages\/(Landing|Login|Register|ForgotPassword|ResetPassword|VerifyEmail)Page\.tsx$/,
   // What public pages show shortly after the start, and members at once.
-  soon: /client\/src\/(features\/landing\/components\/(HeroPreview|LandingStory)|ui\/ToastStack)\.tsx$/,
+  soon: shownSoon,
   frame: /client\/src\/app\/(frame\/Frame\.tsx|user-state-persistence\.ts)$/,
   home: /client\/src\/pages\/HomePage\.tsx$/,
 };
@@ -115,6 +117,7 @@ export default defineConfig({
     react(),
     lingui({ failOnCompileError: true }),
     withoutOpenMessages(),
+    lazyTexts(),
     // Babel runs presets last to first; the compiler must run after the macros.
     babel({ cwd: root, presets: [compiler, linguiTransformerBabelPreset()] }),
     tailwindcss(),

@@ -39,7 +39,7 @@ function scriptsOf(page: PageName, language: Language = 'en'): readonly string[]
   const words = Object.entries(manifest).filter(([key]) => key.startsWith('src/locales/'));
   const files = new Set(filesByLanguage[language][page]);
   for (const [, { file }] of words) files.delete(file);
-  return Array.from(files);
+  return Array.from(files).filter((file) => !file.startsWith('assets/texts-'));
 }
 
 function kilobytesOf(files: readonly string[]): number {

@@ -161,6 +161,7 @@ test('user content is never rendered as HTML', () => {
 /** State outside the Redux store that a logout leaves as it is, with the reason. */
 const keptAtSignOut: Readonly<Record<string, string>> = {
   'app/RouteEffects.tsx lastPath': 'the path on the screen',
+  'app/i18n.ts first': 'whose texts came with the first page, equal for all users',
   'app/i18n.ts loading': 'message catalogues, equal for all users',
   'app/i18n.ts neededCatalogues': 'which catalogues are in use',
   'features/chat/chat-socket.ts socket': 'closed with the session, replaced by the next connection',

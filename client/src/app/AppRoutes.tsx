@@ -6,7 +6,7 @@ import { useAppSelector } from '../lib/store-hooks.ts';
 import { selectIsSignedIn, selectSessionEnd } from '../session/session.slice.ts';
 import { PublicFrame } from './frame/PublicFrame.tsx';
 import { GuestRoute } from './GuestRoute.tsx';
-import { loadCatalogue } from './i18n.ts';
+import { loadFrameTexts, withTexts } from './i18n.ts';
 import { lazyPage } from './lazy-page.ts';
 import { PageErrorBoundary } from './PageErrorBoundary.tsx';
 import { PageLoading } from './PageLoading.tsx';
@@ -46,10 +46,7 @@ function PageSlot({ entry }: PageSlotProps) {
 }
 
 const { Page: Frame, preload } = lazyPage(async () => {
-  const [{ Frame: Loaded }] = await Promise.all([
-    import('./frame/Frame.tsx'),
-    loadCatalogue('members'),
-  ]);
+  const [{ Frame: Loaded }] = await Promise.all([import('./frame/Frame.tsx'), loadFrameTexts()]);
   return Loaded;
 });
 
@@ -67,7 +64,7 @@ function PrivateFrame({ children }: SlotProps) {
 }
 
 const { Page: NotFoundPage } = lazyPage(
-  async () => (await import('./NotFoundPage.tsx')).NotFoundPage,
+  async () => (await withTexts(import('./NotFoundPage.tsx'))).NotFoundPage,
 );
 
 function NotFound() {

@@ -1,6 +1,7 @@
 import { i18n, type Messages } from '@lingui/core';
+import type { PageName } from '@sangam/contract/pages/pages.ts';
 import { findLanguage, readStoredLocale } from '../lib/device-language.ts';
-import type { Catalogue } from './page-catalogues.ts';
+import { catalogueOf, hasPublicFrame, type Catalogue } from './page-catalogues.ts';
 
 /** What most visits in a complete language need; not a glob, which would make the first script larger. */
 const frequent: Readonly<Record<string, () => Promise<{ messages: Messages }>>> = {
@@ -13,6 +14,56 @@ const loading = new Map<string, Promise<void>>();
 
 /** The message catalogues that pages have needed so far; a change of the language loads all of them. */
 export const neededCatalogues = new Set<Catalogue>();
+
+/** The first page and its frame, if their texts came in a file of their own. */
+let first: Promise<PageName | null> = Promise.resolve(null);
+
+/**
+ * Loads the texts of the first page and activates the language: a file with just these if the server names one
+ * (`page-files-plugin.ts`), otherwise the catalogue of every page.
+ */
+export async function loadFirstTexts(page: PageName | undefined, isMember: boolean): Promise<void> {
+  neededCatalogues.add('open');
+  const locale = initialLocale();
+  const link = document.querySelector<HTMLLinkElement>(`link[href^="/assets/texts-${locale}-"]`);
+  // Visitors of private pages and members on public ones are redirected.
+  if (link && page && isMember !== hasPublicFrame(page)) {
+    first = loadOwnTexts(locale, link.href).then(
+      () => page,
+      () => null,
+    );
+  }
+  if (!(await first)) await loadCatalogue('open');
+}
+
+async function loadOwnTexts(locale: string, address: string): Promise<void> {
+  const { messages } = (await import(/* @vite-ignore */ address)) as { messages: Messages };
+  addMessages(locale, messages);
+  activateLocale(locale);
+}
+
+/** Loads what a page shows. The first page needs no more than its own texts, everything after it waits for all. */
+export async function loadPageTexts(page: PageName): Promise<void> {
+  neededCatalogues.add(catalogueOf(page));
+  if ((await first) !== page) await loadNeededCatalogues();
+}
+
+/** Loads what the private frame shows. */
+export async function loadFrameTexts(): Promise<void> {
+  neededCatalogues.add('members');
+  const page = await first;
+  if (!page || hasPublicFrame(page)) await loadNeededCatalogues();
+}
+
+/** Adds all texts to what is loaded later. The build inserts the calls (`lazy-texts-plugin.ts`). */
+export async function withTexts<Module>(loading: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([loading, loadNeededCatalogues()]);
+  return module;
+}
+
+async function loadNeededCatalogues(): Promise<void> {
+  await Promise.all(Array.from(neededCatalogues, loadCatalogue));
+}
 
 /** Loads a message catalogue in the current language, once; a change of the language loads it again in the new one. */
 export function loadCatalogue(catalogue: Catalogue): Promise<void> {
@@ -38,8 +89,14 @@ export function loadCatalogueIn(locale: string, catalogue: Catalogue): Promise<v
 async function fetchCatalogue(locale: string, path: string): Promise<void> {
   const load = frequent[path] ?? (await import('./further-catalogues.ts')).further[path];
   const loaded = await load?.();
-  if (loaded) i18n.load(locale, loaded.messages);
+  if (loaded) addMessages(locale, loaded.messages);
   if (!i18n.locale) activateLocale(locale);
+}
+
+/** Components are not rendered again: what they show has its texts. */
+function addMessages(locale: string, messages: Messages): void {
+  if (i18n.locale === locale) Object.assign(i18n.messages, messages);
+  else i18n.load(locale, messages);
 }
 
 /** Shows the loaded texts of a locale from now on, and sets the language of the document. */

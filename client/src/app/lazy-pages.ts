@@ -1,9 +1,8 @@
 import type { PageName } from '@sangam/contract/pages/pages.ts';
 import type { ComponentType } from 'react';
-import { loadCatalogue } from './i18n.ts';
+import { loadPageTexts } from './i18n.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
 import { findPage, pageTable } from './page-table.ts';
-import { catalogueOf } from './page-catalogues.ts';
 
 /** The page `home` is exported as `HomePage`. */
 type ExportName<Name extends PageName> = `${Capitalize<Name>}Page`;
@@ -59,13 +58,13 @@ const loaders: Loaders = {
   administrationAnnouncements: () => import('../pages/AdministrationAnnouncementsPage.tsx'),
 };
 
-/** Every page, loaded together with its message catalogue. TypeScript rejects a page that `pageTable` lacks. */
+/** Every page, loaded together with its texts. TypeScript rejects a page that `pageTable` lacks. */
 export const lazyPages = Object.fromEntries(
-  pageTable.map(({ name }) => [name, lazyPage(() => loadWithCatalogue(name))]),
+  pageTable.map(({ name }) => [name, lazyPage(() => loadWithTexts(name))]),
 ) as Record<PageName, LazyPage>;
 
-async function loadWithCatalogue(name: PageName): Promise<ComponentType> {
-  const [module] = await Promise.all([loaders[name](), loadCatalogue(catalogueOf(name))]);
+async function loadWithTexts(name: PageName): Promise<ComponentType> {
+  const [module] = await Promise.all([loaders[name](), loadPageTexts(name)]);
   const exportName = `${name.charAt(0).toUpperCase()}${name.slice(1)}Page`;
   return (module as Record<string, ComponentType>)[exportName] as ComponentType;
 }

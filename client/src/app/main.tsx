@@ -9,8 +9,9 @@ import { clearAccessToken, getAccessToken, setAccessToken } from '../session/acc
 import { sessionExpired } from '../session/session.actions.ts';
 import { App } from './App.tsx';
 import { preloadFrame } from './AppRoutes.tsx';
-import { loadCatalogue } from './i18n.ts';
+import { loadFirstTexts } from './i18n.ts';
 import { preloadPage } from './lazy-pages.ts';
+import { findPage } from './page-table.ts';
 import { removeStoredDataOnSessionEnd, persist } from './persistence.ts';
 import { reloadOnMissingChunk } from './reload-on-missing-chunk.ts';
 import { startRealtime } from './realtime.ts';
@@ -36,6 +37,7 @@ const maxWaitMs = 1000;
 
 async function start(root: HTMLElement): Promise<void> {
   const isMember = getAccessToken() !== null;
+  const texts = loadFirstTexts(findPage(location.pathname)?.name, isMember);
   const parts = [preloadPage(location.pathname), ...(isMember ? [preloadFrame()] : [])];
   keepScrollOverReload();
 
@@ -49,7 +51,7 @@ async function start(root: HTMLElement): Promise<void> {
     },
   });
 
-  await Promise.all([reloadOnMissingChunk(loadCatalogue('open')), persist(store)]);
+  await Promise.all([reloadOnMissingChunk(texts), persist(store)]);
   // All parts load in parallel; a short wait avoids rendering the page without its middle.
   await Promise.race([
     Promise.all(parts),
