@@ -75,39 +75,56 @@ function isNeededBy(entries: RegExp, id: string, graph: ModuleGraph): boolean {
     .some((one) => entries.test(one));
 }
 
+const isNeededByAnyOf = (entries: readonly RegExp[], id: string, graph: ModuleGraph) =>
+  entries.some((one) => isNeededBy(one, id, graph));
+
+const manyPages = 6;
+
+function isForManyPages(id: string, graph: ModuleGraph): boolean {
+  const pages = allNeeding(id, graph)
+    .values()
+    .filter((one) => /client\/src\/pages\/\w+Page\.tsx$/.test(one));
+  return pages.toArray().length >= manyPages;
+}
+
 /** Post components are for home and some other pages; the rest of what home needs, most pages need too. */
 const ofPosts =
   /client\/src\/(features\/(posts|comments|saved-items)|pages\/(parts\/(Post\w+|LazyComments)|HomePage)\.tsx)/;
 
-type Part = 'early' | 'start' | 'open' | 'soon' | 'members' | 'feed';
+type Part = 'early' | 'start' | 'open' | 'guests' | 'soon' | 'members' | 'feed';
+
+const sharedParts: ReadonlySet<Part | null> = new Set(['open', 'guests', 'soon']);
 
 /** These are no pages: what only one page needs stays in the chunk of that page. */
-const isShared = (part: Part | null) => part === 'open' || part === 'soon';
+const isShared = (part: Part | null) => sharedParts.has(part);
 
 /** The part whose chunk a module goes into: the first one that needs it. */
 function partOf(id: string, graph: ModuleGraph): Part | null {
   if (isNeededBy(beginnings.early, id, graph)) return 'early';
   if (isNeededBy(beginnings.start, id, graph)) return 'start';
-  if (isNeededBy(beginnings.open, id, graph)) return 'open';
+  // Members load no forms of the login.
+  const isForMembers = isNeededByAnyOf([beginnings.frame, beginnings.home], id, graph);
+  if (isNeededBy(beginnings.open, id, graph)) {
+    return isForMembers || isForManyPages(id, graph) ? 'open' : 'guests';
+  }
   if (isNeededBy(beginnings.soon, id, graph)) return 'soon';
   if (isNeededBy(beginnings.frame, id, graph)) return 'members';
   if (!isNeededBy(beginnings.home, id, graph)) return null;
   return ofPosts.test(id) ? 'feed' : 'members';
 }
 
-const manyPages = 6;
-
 /** Modules too small for a file of their own. Without those of the chat, the settings would need the whole chat. */
 const small =
-  /lucide-react|text\/count-characters|SkeletonRows|chat\/(chat-preferences|composer\/enter-setting)/;
+  /lucide-react|text\/count-characters|SkeletonRows|chat\/(chat-preferences|composer\/enter-setting)|outbox\/use-waiting-action|lib\/(live-areas|save-file)|ui\/opened-part|verified-college/;
 
-/** What most members need later, and what is too small. */
-function isForLater(id: string, graph: ModuleGraph): boolean {
-  if (small.test(id)) return true;
-  const pages = allNeeding(id, graph)
-    .values()
-    .filter((one) => /client\/src\/pages\/\w+Page\.tsx$/.test(one));
-  return pages.toArray().length >= manyPages;
+/** The pages that members open most; the others have more forms. */
+const frequentPages =
+  /client\/src\/pages\/(Events|Messages|Network|Notifications|Post|Profile|Projects?|Saved|Search)Page\.tsx$/;
+
+/** What most members need later, and what is too small: for the pages that they open most, or only for others. */
+function partForLater(id: string, graph: ModuleGraph): 'further' | 'forms' | null {
+  if (!small.test(id) && !isForManyPages(id, graph)) return null;
+  return isNeededBy(frequentPages, id, graph) ? 'further' : 'forms';
 }
 
 export default defineConfig({
@@ -127,6 +144,10 @@ export default defineConfig({
     eagerCompilation,
     serviceWorker(),
   ],
+  resolve: {
+    // React has this hook since version 18; Lingui imports the copy for older versions.
+    alias: { 'use-sync-external-store/shim': 'react' },
+  },
   build: {
     target: 'es2022',
     manifest: true,
@@ -164,16 +185,21 @@ export default defineConfig({
               priority: 2,
             },
             {
-              name: (id, graph) => (isForLater(id, graph) ? 'further' : null),
+              name: partForLater,
               debugName: 'further',
-              test: /client\/src\/(ui|lib|session|features(?!\/showcase\/shared\/(use-sample|load-sample)))\/|contract\/src\/|lucide-react/,
+              test: /client\/src\/(ui(?!\/media\/MediaCover)|lib|session|features(?!\/(showcase\/shared\/(use-sample|load-sample)|network\/network\.slice|projects\/project(-updates|s\.realtime))))\/|contract\/src\/|lucide-react/,
               minShareCount: 2,
               priority: 2,
             },
             // Pages of the administration show no cards of posts and projects.
             {
               name: 'cards',
-              test: /client\/src\/pages\/parts\/(?!AdministrationFrame)/,
+              test: /client\/src\/(pages\/parts\/(?!AdministrationFrame)|features\/(saved-items|projects\/(project-updates|projects\.realtime|grid-classes|use-(action|link-kinds|project-list)|ask-to-join|components\/(Project(Card|Grid)|PeopleStack|TagChips|StatusBadge)))|ui\/media\/MediaCover)/,
+              minShareCount: 2,
+            },
+            {
+              name: 'profiles',
+              test: /features\/profiles\/(profiles\.|profile-labels|experience-dates|photo-request|toggle-endorsement)|contract\/src\/endorsements/,
               minShareCount: 2,
             },
             // The field of comments needs all of it, the composer of messages a part of it, later.
@@ -209,10 +235,14 @@ export default defineConfig({
               minShareCount: 2,
               priority: 1,
             },
-            { name: 'network', test: /client\/src\/features\/network\//, minShareCount: 2 },
+            {
+              name: 'network',
+              test: /client\/src\/(features\/network\/|ui\/(PersonLine|PreviewSection))/,
+              minShareCount: 2,
+            },
             {
               name: 'uploads',
-              test: /client\/src\/ui\/media\/(AiCheckbox|MediaInput|RejectedFileList|UploadProgress|use-)/,
+              test: /client\/src\/ui\/media\/(AiCheckbox|MediaInput|RejectedFileList|UploadProgress|use-)|lib\/file-store|contract\/src\/media\/media-limits/,
               minShareCount: 2,
             },
             {
