@@ -60,6 +60,9 @@ const beginnings = {
   home: /client\/src\/pages\/HomePage\.tsx$/,
 };
 
+/** The public pages that visitors open most. */
+const firstPages = /client\/src\/pages\/(Landing|Login|Register)Page\.tsx$/;
+
 /** A module and all modules that import it statically, transitively. */
 function allNeeding(id: string, graph: ModuleGraph): ReadonlySet<string> {
   const found = new Set([id]);
@@ -105,6 +108,7 @@ function partOf(id: string, graph: ModuleGraph): Part | null {
   // Members load no forms of the login.
   const isForMembers = isNeededByAnyOf([beginnings.frame, beginnings.home], id, graph);
   if (isNeededBy(beginnings.open, id, graph)) {
+    if (isForMembers && !isNeededBy(firstPages, id, graph)) return 'soon';
     return isForMembers || isForManyPages(id, graph) ? 'open' : 'guests';
   }
   if (isNeededBy(beginnings.soon, id, graph)) return 'soon';
@@ -187,14 +191,14 @@ export default defineConfig({
             {
               name: partForLater,
               debugName: 'further',
-              test: /client\/src\/(ui(?!\/media\/MediaCover)|lib|session|features(?!\/(showcase\/shared\/(use-sample|load-sample)|network\/network\.slice|projects\/project(-updates|s\.realtime))))\/|contract\/src\/|lucide-react/,
+              test: /client\/src\/(ui(?!\/media\/MediaCover)|lib|session|features(?!\/(showcase\/shared\/(use-sample|load-sample)|network\/network\.slice|projects)))\/|contract\/src\/(?!projects)|lucide-react/,
               minShareCount: 2,
               priority: 2,
             },
             // Pages of the administration show no cards of posts and projects.
             {
               name: 'cards',
-              test: /client\/src\/(pages\/parts\/(?!AdministrationFrame)|features\/(saved-items|projects\/(project-updates|projects\.realtime|grid-classes|use-(action|link-kinds|project-list)|ask-to-join|components\/(Project(Card|Grid)|PeopleStack|TagChips|StatusBadge)))|ui\/media\/MediaCover)/,
+              test: /client\/src\/(pages\/parts\/(?!AdministrationFrame)|features\/(saved-items|projects\/(projects\.|project-(list|updates)|stored-projects|member|people-cases|grid-classes|use-(action|link-kinds|project-list)|ask-to-join|components\/(Project(Card|Grid)|PeopleStack|TagChips|StatusBadge)))|ui\/media\/MediaCover)|contract\/src\/projects\//,
               minShareCount: 2,
             },
             {

@@ -187,6 +187,7 @@ const keptAtSignOut: Readonly<Record<string, string>> = {
   'lib/socket.ts live': 'dropped with the session',
   'lib/stored-responses.ts storing': 'writes only for the user who is signed in',
   'lib/token-refresh.ts pendingRenewal': 'ends with its response',
+  'lib/persisted-part.ts registered': 'how features store their state, equal for all users',
   'lib/token-refresh.ts tokenSource': 'reads the stored token at each request',
   'lib/unsaved-changes.ts isLeaveConfirmed': 'reset by the next unsaved form',
   'lib/unsaved-changes.ts pending': 'ends with the answer of the user',

@@ -1,16 +1,10 @@
-import type { UnknownAction } from '@reduxjs/toolkit';
 import type { AnnouncementBanner } from '@sangam/contract/announcements/announcements.schema.ts';
 import { sharedContentCache } from '@sangam/contract/pages/share-target.ts';
 import { bannerChanged, selectBanner } from '../features/announcements/banner.slice.ts';
 import { postDraftRestored, selectPostDraft } from '../features/posts/post-draft.slice.ts';
-import { selectProjectLists } from '../features/projects/projects.selectors.ts';
-import {
-  storedLists,
-  projectsRestored,
-  type StoredProjects,
-} from '../features/projects/projects.slice.ts';
 import { readRecord, removeRecord, removeRecords, writeRecord } from '../lib/browser-database.ts';
 import { actionKey } from '../lib/outbox/action-key.ts';
+import { registeredParts, type PersistedPart } from '../lib/persisted-part.ts';
 import {
   isRecord,
   localKey,
@@ -21,29 +15,7 @@ import {
 } from '../lib/stored-entry.ts';
 import { localKeys, removeLocal } from '../lib/local-storage.ts';
 import { removeStoredResponses } from '../lib/stored-responses.ts';
-import type { RootState } from '../lib/store-hooks.ts';
 import { userPart } from './stored-user.ts';
-
-/** A part of the user’s state that is persisted in the browser, and how. */
-export interface PersistedPart {
-  /** Unchanged values mean that there is nothing to save. */
-  readonly values: (state: RootState) => readonly unknown[];
-  readonly save: (username: string, state: RootState) => Promise<void>;
-  /** The action that restores it; null if there is no valid stored data. */
-  readonly restore: (username: string) => Promise<UnknownAction | null>;
-}
-
-const projects: PersistedPart = {
-  values: (state) => storedLists.map((list) => selectProjectLists(state)[list]),
-  save: async (username, state) => {
-    const { userProjects, ongoingProjects, finishedProjects } = selectProjectLists(state);
-    writeStored(username, 'projects', { userProjects, ongoingProjects, finishedProjects });
-  },
-  restore: async (username) => {
-    const stored = readStored(username, 'projects', isProjects);
-    return stored && projectsRestored(stored);
-  },
-};
 
 const posts: PersistedPart = {
   values: (state) => [selectPostDraft(state)],
@@ -75,8 +47,10 @@ const banner: PersistedPart = {
   },
 };
 
-/** The loaded lists of projects, the draft of a post, and the announcement banner. */
-export const persistedParts: readonly PersistedPart[] = [projects, posts, banner];
+/** The draft of a post, the announcement banner, and the parts of the features that are loaded. */
+export function persistedParts(): readonly PersistedPart[] {
+  return [posts, banner, ...registeredParts];
+}
 
 /**
  * Removes every local storage entry and IndexedDB record of the user, except the user entry for the greeting on the
@@ -132,19 +106,6 @@ async function removeCaches(keepsShared: boolean): Promise<void> {
 
 function recordKey(username: string, part: string): string {
   return `${username}/${part}`;
-}
-
-function isProjects(value: unknown): value is StoredProjects {
-  return isRecord(value) && storedLists.every((list) => isProjectList(value[list]));
-}
-
-function isProjectList(value: unknown): boolean {
-  return (
-    Array.isArray(value) &&
-    value.every(
-      (item) => isRecord(item) && typeof item['id'] === 'string' && isRecord(item['owner']),
-    )
-  );
 }
 
 /** Not valid after its end. */

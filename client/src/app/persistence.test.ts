@@ -4,8 +4,7 @@ import { Provider, type ProviderProps } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { DraftMedia } from '../features/posts/post-draft.ts';
 import { postDraftRestored, selectPostDraft } from '../features/posts/post-draft.slice.ts';
-import { selectProjectLists } from '../features/projects/projects.selectors.ts';
-import { projectsRestored } from '../features/projects/projects.slice.ts';
+import { projectsRestored, selectProjectLists } from '../features/projects/projects.slice.ts';
 import { useShowcaseEntry } from '../features/showcase/shared/showcase-entries.ts';
 import * as browserDatabase from '../lib/browser-database.ts';
 import { localKey } from '../lib/stored-entry.ts';
@@ -15,6 +14,7 @@ import { storedUserRemoved, sessionExpired, signedOut } from '../session/session
 import { login } from '../session/session.thunks.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeSignedIn, makeUser, profile } from '../testing/people.ts';
+import { registerPersistedPart } from '../lib/persisted-part.ts';
 import { makeProjectSummary } from '../testing/projects.ts';
 import { removeStoredDataOnSessionEnd, persist } from './persistence.ts';
 import { createAppStore, type AppStore } from './store.ts';
@@ -352,4 +352,18 @@ describe('state follows other tabs', () => {
     store.dispatch(sessionExpired());
     expect(localStorage.getItem(key)).toContain('Asha Verma');
   });
+});
+
+test('restores a part when its feature is loaded, and saves nothing before', async () => {
+  const store = await openPage();
+  await signIn(store, 'Asha');
+  const save = vi.fn(async () => {});
+  registerPersistedPart({
+    values: (state) => [selectPostDraft(state)],
+    save,
+    restore: async () => postDraftRestored(draft),
+  });
+  await eventually(() => expect(selectPostDraft(store.getState())).toEqual(draft));
+  dispatchEvent(new Event('pagehide'));
+  expect(save).not.toHaveBeenCalled();
 });

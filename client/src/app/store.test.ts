@@ -1,7 +1,6 @@
 import { beforeEach, expect, test } from 'vitest';
 import { draftChanged, selectDraft } from '../features/comments/comments.slice.ts';
-import { selectProjectLists } from '../features/projects/projects.selectors.ts';
-import { projectsRestored } from '../features/projects/projects.slice.ts';
+import { projectsRestored, selectProjectLists } from '../features/projects/projects.slice.ts';
 import { savedToggled, selectSavedPosts } from '../features/saved-items/saved-items.slice.ts';
 import {
   selectLastFetchedUsername,

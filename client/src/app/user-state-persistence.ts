@@ -1,9 +1,10 @@
 import { signedInCache } from '@sangam/contract/pages/app-shell.ts';
 import { importWhenOnline } from '../lib/outbox/load-outbox.ts';
+import { onPersistedPart, type PersistedPart } from '../lib/persisted-part.ts';
 import { storeResponses } from '../lib/stored-responses.ts';
 import type { RootState } from '../lib/store-hooks.ts';
 import { selectUsername } from '../session/session.slice.ts';
-import { persistedParts, type PersistedPart } from './persisted-parts.ts';
+import { persistedParts } from './persisted-parts.ts';
 import type { AppStore } from './store.ts';
 
 const restoreTimeoutMs = 5000;
@@ -39,7 +40,7 @@ export async function persistUserState(store: AppStore): Promise<() => void> {
     timer = undefined;
     const state = store.getState();
     if (owner === null || owner !== signedInUsername(state) || !isComplete) return;
-    for (const part of persistedParts) {
+    for (const part of persistedParts()) {
       const values = part.values(state);
       if (isSame(values, saved.get(part))) continue;
       saved.set(part, values);
@@ -54,6 +55,10 @@ export async function persistUserState(store: AppStore): Promise<() => void> {
     timer ??= setTimeout(flush, saveEveryMs);
   }
 
+  // Its feature is loaded after the restore of the others has begun.
+  const stopRestoring = onPersistedPart((part) => {
+    if (owner !== null) void restorePart(store, owner, saved, part);
+  });
   const username = signedInUsername(store.getState());
   if (username) await restoreFor(username);
   const unsubscribe = store.subscribe(handleChange);
@@ -65,6 +70,7 @@ export async function persistUserState(store: AppStore): Promise<() => void> {
   return () => {
     flush();
     unsubscribe();
+    stopRestoring();
     void outbox.then((stopOutbox) => stopOutbox()).catch(() => null);
     removeEventListener('pagehide', flush);
   };
@@ -85,16 +91,9 @@ async function restoreUserState(
   saved: SavedValues,
 ): Promise<void> {
   let isTooLate = false;
-  const restoring = persistedParts.map(async (part) => {
-    const before = part.values(store.getState());
-    saved.set(part, before);
-    const action = await part.restore(username);
-    const state = store.getState();
-    const isWanted = signedInUsername(state) === username && isSame(part.values(state), before);
-    if (!action || !isWanted || isTooLate) return;
-    store.dispatch(action);
-    saved.set(part, part.values(store.getState()));
-  });
+  const restoring = persistedParts().map((part) =>
+    restorePart(store, username, saved, part, () => !isTooLate),
+  );
   let timer: ReturnType<typeof setTimeout> | undefined;
   const timeout = new Promise((resolve) => {
     timer = setTimeout(resolve, restoreTimeoutMs);
@@ -102,6 +101,23 @@ async function restoreUserState(
   await Promise.race([Promise.allSettled(restoring), timeout]);
   clearTimeout(timer);
   isTooLate = true;
+}
+
+async function restorePart(
+  store: AppStore,
+  username: string,
+  saved: SavedValues,
+  part: PersistedPart,
+  isInTime = () => true,
+): Promise<void> {
+  const before = part.values(store.getState());
+  saved.set(part, before);
+  const action = await part.restore(username);
+  const state = store.getState();
+  const isWanted = signedInUsername(state) === username && isSame(part.values(state), before);
+  if (!action || !isWanted || !isInTime()) return;
+  store.dispatch(action);
+  saved.set(part, part.values(store.getState()));
 }
 
 function signedInUsername(state: RootState): string | null {

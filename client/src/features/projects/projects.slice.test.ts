@@ -26,7 +26,7 @@ import {
   withdrawRequest,
 } from './members.thunks.ts';
 import { listWithFilters, type ListName } from './project-list.ts';
-import { selectProjectLists, selectProjectWithDetails } from './projects.selectors.ts';
+import { selectProjectWithDetails } from './projects.selectors.ts';
 import {
   collabRequestRemoved,
   projectRemoved,
@@ -35,6 +35,7 @@ import {
   selectList,
   selectProjectActions,
   selectProjectById,
+  selectProjectLists,
   selectProjectRequests,
 } from './projects.slice.ts';
 import {

@@ -3,6 +3,8 @@ import type { ProjectCounts } from '@sangam/contract/projects/projects.events.ts
 import type { ProjectSummary } from '@sangam/contract/projects/projects.schema.ts';
 import { addPageMatchers } from '../../lib/paged-list.ts';
 import { trackRequest } from '../../lib/request-thunk.ts';
+import { registerPersistedPart } from '../../lib/persisted-part.ts';
+import type { RootState } from '../../lib/store-hooks.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
 import { addMemberCases, addMemberMatchers } from './member-cases.ts';
 import { addPeopleCases } from './people-cases.ts';
@@ -35,16 +37,12 @@ import {
   refreshList,
   setTopProjects,
 } from './projects.thunks.ts';
-
-/** The first page of each list, as persisted in local storage. */
-export interface StoredProjects {
-  readonly userProjects: readonly ProjectSummary[];
-  readonly ongoingProjects: readonly ProjectSummary[];
-  readonly finishedProjects: readonly ProjectSummary[];
-}
-
-/** The lists that are persisted, and restored when a session starts. */
-export const storedLists = ['userProjects', 'ongoingProjects', 'finishedProjects'] as const;
+import {
+  createStoredListsSelector,
+  projectsPart,
+  storedLists,
+  type StoredProjects,
+} from './stored-projects.ts';
 
 const slice = createSlice({
   name: 'projects',
@@ -167,3 +165,11 @@ export const {
   selectProjectRequests,
   selectProjectActions,
 } = projectsSlice.selectors;
+
+/** The first page of the three lists that are persisted in local storage. */
+export const selectProjectLists: (state: RootState) => StoredProjects = createStoredListsSelector(
+  selectProjectEntities,
+  selectList,
+);
+
+registerPersistedPart(projectsPart(selectProjectLists, projectsRestored));
