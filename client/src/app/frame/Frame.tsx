@@ -10,13 +10,13 @@ import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { useLocation } from '../../lib/router.tsx';
 import { Banner } from '../../features/announcements/components/Banner.tsx';
 import { useOwnPreferences } from '../../features/settings/use-own-preferences.ts';
-import { ShortcutSheet } from '../../features/shortcuts/components/ShortcutSheet.tsx';
 import { useShortcuts } from '../../features/shortcuts/use-shortcuts.ts';
 import { SkipLink } from '../../ui/SkipLink.tsx';
 import { resolveLeave, onPendingLeave, pendingLeave } from '../../lib/unsaved-changes.ts';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { Brand } from '../../ui/Brand.tsx';
 import { Drawer } from '../../ui/Drawer.tsx';
+import { useLazyComponent } from '../../ui/use-lazy-component.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { findPage, type Layout } from '../page-table.ts';
 import { BottomBar } from './BottomBar.tsx';
@@ -114,7 +114,13 @@ export function Frame({ children }: FrameProps) {
   const [isMenuOpen, setIsMenuOpen] = useState(false);
   const [isSheetOpen, setIsSheetOpen] = useState(false);
   useOwnPreferences();
-  useShortcuts(() => setIsSheetOpen(true));
+  const { Part: ShortcutSheet, load: loadSheet } = useLazyComponent(
+    async () =>
+      (await import('../../features/shortcuts/components/ShortcutSheet.tsx')).ShortcutSheet,
+  );
+  useShortcuts(() => {
+    void loadSheet().then(setIsSheetOpen);
+  });
   return (
     <div className={clsx(layout === 'panes' && 'flex h-dvh flex-col')}>
       <SkipLink target="main" />
@@ -146,7 +152,9 @@ export function Frame({ children }: FrameProps) {
       </div>
       {!isInRoom && <BottomBar />}
       <LeaveDialog />
-      <ShortcutSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
+      {ShortcutSheet && (
+        <ShortcutSheet isOpen={isSheetOpen} onClose={() => setIsSheetOpen(false)} />
+      )}
     </div>
   );
 }
