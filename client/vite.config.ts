@@ -119,7 +119,7 @@ function partOf(id: string, graph: ModuleGraph): Part | null {
 
 /** Modules too small for a file of their own. Without those of the chat, the settings would need the whole chat. */
 const small =
-  /lucide-react|text\/count-characters|SkeletonRows|chat\/(chat-preferences|composer\/enter-setting)|outbox\/use-waiting-action|lib\/(live-areas|save-file)|ui\/opened-part|verified-college/;
+  /lucide-react|text\/count-characters|SkeletonRows|chat\/(chat-preferences|composer\/enter-setting)|outbox\/use-waiting-action|lib\/(live-areas|save-file)|ui\/(opened-part|PersonLine|PreviewSection)|verified-college/;
 
 /** The pages that members open most; the others have more forms. */
 const frequentPages =
@@ -241,7 +241,7 @@ export default defineConfig({
             },
             {
               name: 'network',
-              test: /client\/src\/(features\/network\/|ui\/(PersonLine|PreviewSection))/,
+              test: /client\/src\/features\/network\//,
               minShareCount: 2,
             },
             {

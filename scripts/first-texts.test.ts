@@ -46,24 +46,33 @@ function idOf(message: string, context: string): string {
   return createHash('sha256').update(`${message}\u{1F}${context}`).digest('base64url').slice(0, 6);
 }
 
+const importsByModule = new Map<string, readonly string[]>();
+
+/** The modules of the client that a module imports statically. */
+function importsOf(module: string): readonly string[] {
+  const known = importsByModule.get(module);
+  if (known) return known;
+  const { module: parsed } = parseSync(module, readFileSync(join(client, module), 'utf8'));
+  const paths = [
+    ...parsed.staticImports
+      .filter(({ entries: names }) => !names.length || names.some(({ isType }) => !isType))
+      .map(({ moduleRequest }) => moduleRequest.value),
+    ...parsed.staticExports
+      .flatMap(({ entries: names }) => names)
+      .filter(({ isType }) => !isType)
+      .map(({ moduleRequest }) => moduleRequest?.value ?? ''),
+  ];
+  const imports = paths
+    .filter((path) => /^\..*\.tsx?$/.test(path))
+    .map((path) => join(dirname(module), path));
+  importsByModule.set(module, imports);
+  return imports;
+}
+
 /** These modules and all that they import statically. */
 function modulesOf(entries: readonly string[]): ReadonlySet<string> {
   const found = new Set(entries);
-  for (const module of found) {
-    const { module: parsed } = parseSync(module, readFileSync(join(client, module), 'utf8'));
-    const imported = [
-      ...parsed.staticImports
-        .filter(({ entries: names }) => !names.length || names.some(({ isType }) => !isType))
-        .map(({ moduleRequest }) => moduleRequest.value),
-      ...parsed.staticExports
-        .flatMap(({ entries: names }) => names)
-        .filter(({ isType }) => !isType)
-        .map(({ moduleRequest }) => moduleRequest?.value ?? ''),
-    ];
-    for (const path of imported) {
-      if (/^\..*\.tsx?$/.test(path)) found.add(join(dirname(module), path));
-    }
-  }
+  for (const module of found) for (const imported of importsOf(module)) found.add(imported);
   return found;
 }
 
