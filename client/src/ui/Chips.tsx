@@ -1,3 +1,4 @@
+import { useOptimisticChoice } from '../lib/use-optimistic-choice.ts';
 import { formatNumber } from './format.ts';
 
 export interface Chip<Value extends string> {
@@ -20,6 +21,7 @@ export function Chips<Value extends string>({
   selected,
   onSelect,
 }: ChipsProps<Value>) {
+  const [shown, select] = useOptimisticChoice(selected, onSelect);
   return (
     <fieldset
       aria-label={label}
@@ -29,8 +31,8 @@ export function Chips<Value extends string>({
         <button
           key={value}
           type="button"
-          aria-pressed={value === selected}
-          onClick={() => onSelect(value)}
+          aria-pressed={value === shown}
+          onClick={() => select(value)}
           className="relative flex min-h-9 shrink-0 items-center gap-1.5 rounded-full border border-control bg-surface px-4 text-control font-medium whitespace-nowrap text-text transition-colors after:absolute after:-inset-y-1 after:inset-x-0 after:content-[''] hover:bg-sunken aria-pressed:border-primary aria-pressed:bg-primary aria-pressed:text-on-primary forced-colors:aria-pressed:bg-[Highlight] forced-colors:aria-pressed:text-[HighlightText] forced-colors:aria-pressed:forced-color-adjust-none"
         >
           {text}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { KeyboardEvent } from 'react';
+import { useOptimisticChoice } from '../lib/use-optimistic-choice.ts';
 import { formatNumber } from './format.ts';
 
 export interface Tab<Id extends string> {
@@ -19,6 +20,7 @@ interface TabsProps<Id extends string> {
 
 export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect }: TabsProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
+  const [shown, select] = useOptimisticChoice(selected, onSelect);
 
   useEffect(() => {
     // A link may select a tab beyond the edge of a narrow screen.
@@ -28,13 +30,13 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect 
   }, [name, selected]);
 
   function handleKeyDown(event: KeyboardEvent) {
-    const current = tabs.findIndex((tab) => tab.id === selected);
+    const current = tabs.findIndex((tab) => tab.id === shown);
     const next = nextTab(event.key, current, tabs.length);
     if (next === null) return;
     event.preventDefault();
     const tab = tabs.at(next);
     if (!tab) return;
-    onSelect(tab.id);
+    select(tab.id);
     const button = list.current?.querySelectorAll<HTMLElement>('[role=tab]')[tabs.indexOf(tab)];
     button?.focus();
     button?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
@@ -51,7 +53,7 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect 
         className="edge-fade relative -mb-px flex overflow-x-auto"
       >
         {tabs.map(({ id, label: text, count }) => {
-          const isSelected = id === selected;
+          const isSelected = id === shown;
           return (
             <button
               key={id}
@@ -61,7 +63,7 @@ export function Tabs<Id extends string>({ name, label, tabs, selected, onSelect 
               aria-selected={isSelected}
               aria-controls={isSelected ? `${name}-panel-${id}` : undefined}
               tabIndex={isSelected ? 0 : -1}
-              onClick={() => onSelect(id)}
+              onClick={() => select(id)}
               className="flex min-h-11 shrink-0 items-center gap-2 border-b-2 border-transparent px-4 text-control font-semibold whitespace-nowrap text-muted transition-colors hover:text-text focus-visible:-outline-offset-2 aria-selected:border-primary aria-selected:text-link forced-colors:not-aria-selected:border-[Canvas]"
             >
               {text}
