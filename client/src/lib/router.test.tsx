@@ -1,6 +1,7 @@
 import { act, cleanup, render, renderHook, screen } from '@testing-library/react';
-import type { ReactNode } from 'react';
+import { Suspense, use, type ReactNode } from 'react';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { Link, navigate, Navigate, Router, useLocation, usePageParams } from './router.tsx';
 import { markSaved, markUnsaved, pendingLeave, resolveLeave } from './unsaved-changes.ts';
 import { useUrlChoice, useUrlParam } from './use-url-param.ts';
@@ -153,4 +154,25 @@ test.each([
   window.history.replaceState(null, '', path);
   const { result } = renderHook(() => usePageParams(), { wrapper: Router });
   expect({ ...result.current }).toEqual(expected);
+});
+
+const isMarked = () => screen.getByRole('link').hasAttribute('data-opening');
+
+test('a link is marked from the tap until its page has been rendered', async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const Page = () => <output>{useLocation().pathname === '/events' ? use(promise) : 'old'}</output>;
+  render(
+    <Router>
+      <Link to="/events">Events</Link>
+      <Suspense>
+        <Page />
+      </Suspense>
+    </Router>,
+  );
+  // Awaited, since the page suspends.
+  await act(async () => screen.getByRole('link').click());
+  expect([isMarked(), screen.getByRole('status').textContent]).toEqual([true, 'old']);
+  resolve('new');
+  await eventually(() => expect(screen.getByRole('status').textContent).toBe('new'));
+  expect(isMarked()).toBe(false);
 });

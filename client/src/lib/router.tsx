@@ -6,6 +6,7 @@ import {
   useEffect,
   useEffectEvent,
   useLayoutEffect,
+  useOptimistic,
   useState,
   type ComponentProps,
   type MouseEvent,
@@ -191,10 +192,11 @@ function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button !== 0 || metaKey || ctrlKey || shiftKey || altKey;
 }
 
-/** A link to a page of the app. */
+/** A link to a page of the app. From the tap until that page is shown it has the attribute `data-opening`, see app.css. */
 export function Link({ to, replace, state, leavesPage, onClick, children, ...rest }: LinkProps) {
   const { pathname, search, hash } = useLocation();
   const address = addressOf(to, pathname);
+  const [isOpening, setIsOpening] = useOptimistic(false);
 
   const handleClick = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
@@ -203,11 +205,14 @@ export function Link({ to, replace, state, leavesPage, onClick, children, ...res
     event.preventDefault();
     // A link to the current address adds no history entry, as in browsers.
     const isHere = address === `${pathname}${search}${hash}`;
-    navigate(to, { replace: replace ?? isHere, state, leavesPage });
+    startTransition(() => {
+      setIsOpening(true);
+      navigate(to, { replace: replace ?? isHere, state, leavesPage });
+    });
   };
 
   return (
-    <a {...rest} href={address} onClick={handleClick}>
+    <a {...rest} data-opening={isOpening || undefined} href={address} onClick={handleClick}>
       {children}
     </a>
   );
