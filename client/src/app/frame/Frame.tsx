@@ -126,7 +126,7 @@ export function Frame({ children }: FrameProps) {
       <SkipLink target="main" />
       <TopBar
         isMenuOpen={isMenuOpen}
-        onMenuToggle={() => setIsMenuOpen(!isMenuOpen)}
+        onMenuToggle={setIsMenuOpen}
         className={clsx(isInRoom && 'max-md:hidden')}
       />
       <ConnectionBar isStatic={layout === 'panes'} />

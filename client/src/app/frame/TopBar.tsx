@@ -9,6 +9,7 @@ import { SearchButton } from '../../features/search/components/SearchButton.tsx'
 import { useHasDataBudget } from '../../lib/applied-preferences.ts';
 import { canInstall, onInstallable } from '../../lib/install-prompt.ts';
 import { lazyPart } from '../../lib/lazy-part.ts';
+import { useOptimisticChoice } from '../../lib/use-optimistic-choice.ts';
 import { useOutbox } from '../../lib/outbox/use-outbox.ts';
 import { Brand } from '../../ui/Brand.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -45,9 +46,28 @@ function TopLink({ entry }: TopLinkProps) {
   );
 }
 
+interface MenuButtonProps {
+  isOpen: boolean;
+  onToggle: (isOpen: boolean) => void;
+}
+
+function MenuButton({ isOpen, onToggle }: MenuButtonProps) {
+  const { t } = useLingui();
+  const [isShownOpen, toggle] = useOptimisticChoice(isOpen, onToggle);
+  return (
+    <IconButton
+      label={t`Menu`}
+      icon={MenuIcon}
+      aria-haspopup="dialog"
+      aria-expanded={isShownOpen}
+      onClick={() => toggle(!isShownOpen)}
+    />
+  );
+}
+
 interface TopBarProps {
   isMenuOpen: boolean;
-  onMenuToggle: () => void;
+  onMenuToggle: (isOpen: boolean) => void;
   className?: string;
 }
 
@@ -64,13 +84,7 @@ export function TopBar({ isMenuOpen, onMenuToggle, className }: TopBarProps) {
       )}
     >
       <div className="lg:hidden">
-        <IconButton
-          label={t`Menu`}
-          icon={MenuIcon}
-          aria-haspopup="dialog"
-          aria-expanded={isMenuOpen}
-          onClick={onMenuToggle}
-        />
+        <MenuButton isOpen={isMenuOpen} onToggle={onMenuToggle} />
       </div>
       <Link to={pages.home} className="flex rounded-control py-1">
         {/* From 1024 px on the sidebar shows the name. */}
