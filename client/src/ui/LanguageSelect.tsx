@@ -18,7 +18,8 @@ export function LanguageSelect({ onSelect }: LanguageSelectProps) {
       aria-label={t`Language`}
       value={language}
       onChange={({ target }) => isLanguage(target.value) && onSelect(target.value)}
-      className="min-h-11 rounded-control border border-control bg-surface px-2 text-control text-text"
+      // Browsers measure the chosen language only, and need no font of any other script.
+      className="field-sizing-content min-h-11 rounded-control border border-control bg-surface px-2 text-control text-text"
     >
       {offeredLanguages().map((one) => (
         <option key={one} value={one} lang={one} dir={languageList[one].direction}>

@@ -26,7 +26,8 @@ export function PostLanguageSelect({ value, onSelect }: PostLanguageSelectProps)
           if (target.value === 'auto' || target.value === 'none') onSelect(target.value);
           else if (isContentLanguage(target.value)) onSelect(target.value);
         }}
-        className="min-h-11 max-w-full rounded-control border border-control bg-surface px-2 text-control text-text"
+        // Browsers measure the chosen language only, and need no font of any other script.
+        className="field-sizing-content min-h-11 max-w-full rounded-control border border-control bg-surface px-2 text-control text-text"
       >
         <option value="auto">{t`Detect automatically`}</option>
         {contentLanguages.map((language) => (
