@@ -2,7 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { LanguageChoice } from '@sangam/contract/posts/posts.schema.ts';
 import { clsx } from 'clsx';
 import { ChartColumn, ImagePlus } from 'lucide-react';
-import { useRef, type ClipboardEvent, type KeyboardEvent, type ReactNode } from 'react';
+import {
+  useDeferredValue,
+  useRef,
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react';
 import { useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectUser } from '../../../session/session.slice.ts';
 import { Avatar } from '../../../ui/Avatar.tsx';
@@ -103,6 +109,10 @@ export function ComposerForm({
   useFocusAtEnd(field);
   const canSend = isReady && isSendable(draft) && !isTooLong(draft.content) && !isPreparing;
 
+  // The first character is painted before the fields that appear with it are rendered.
+  const hasText = useDeferredValue(draft.content.trim() !== '');
+  const isEmpty = useDeferredValue(isEmptyDraft(draft));
+
   function addFiles(files: readonly File[]) {
     if (!busy) attach(files);
   }
@@ -161,7 +171,7 @@ export function ComposerForm({
         </div>
       </div>
       <RejectedFileList rejections={rejections} />
-      {draft.content.trim() !== '' && (
+      {hasText && (
         <div inert={busy}>
           <PostLanguageSelect
             value={draft.language ?? language}
@@ -169,7 +179,7 @@ export function ComposerForm({
           />
         </div>
       )}
-      {isNew && !isEmptyDraft(draft) && (
+      {isNew && !isEmpty && (
         <Checkbox
           label={t`Ask as a question`}
           hint={t`You can accept one comment as the answer.`}
