@@ -57,6 +57,12 @@ const picture = (index: number): FormPart => ({
   type: 'image/jpeg',
 });
 
+const projectEdit = (...fields: readonly FormPart[]): FormPart[] => [
+  field('projectid', scene.projectId),
+  field('editedAt', ''),
+  ...fields,
+];
+
 /** The request of the owner, and another one that differs in one field. */
 const requests: Readonly<
   Record<string, () => readonly [first: RequestBody, ...others: RequestBody[]]>
@@ -90,6 +96,11 @@ const requests: Readonly<
   'POST /api/project/addproject': () => [
     { form: [field('title', 'Kiosk'), field('status', 'ongoing')] },
     { form: [field('title', 'Kiosk'), field('status', 'finished')] },
+  ],
+  'PUT /api/project/editproject': () => [
+    { form: projectEdit(field('title', 'Kiosk'), field('status', 'ongoing')) },
+    { form: projectEdit(field('title', 'Kiosk'), field('status', 'finished')) },
+    { form: projectEdit(field('title', 'Kiosk'), field('status', 'ongoing'), picture(0)) },
   ],
   'POST /api/project/createcomment': () => [
     { json: { projectId: scene.projectId, content: 'Rain' } },

@@ -58,17 +58,18 @@ export async function addProject(
 
 /**
  * Sends the form of a project with these fields, and the defaults of `addProject` for the others; the test checks the
- * response.
+ * response. The `key` is the idempotency key.
  */
 export function editProject(
   suite: Suite,
   person: Someone | undefined,
   projectid: string,
-  fields: Fields = {},
+  { key, ...fields }: Fields & { readonly key?: string } = {},
   files: readonly FormPart[] = [],
 ) {
   const form = { projectid, title: 'A weather kiosk', status: 'ongoing', ...fields };
-  const request = { method: 'PUT', path: '/project/editproject' } as const;
+  const path = '/project/editproject';
+  const request = { method: 'PUT', path, ...(key !== undefined && { key }) } as const;
   return sendForm(suite, person, request, form, files);
 }
 

@@ -30,6 +30,8 @@ export const projectLimits = {
   members: 50,
   /** Per form. */
   invitations: 20,
+  /** Idempotency keys of earlier requests from one edit form. */
+  earlierKeys: 20,
   message: 500,
   topProjects: 5,
   suggestionQuery: { min: 2, max: 50 },

@@ -33,7 +33,7 @@ export const addProject = defineEndpoint({
 
 /**
  * Replaces all fields. NOT_YOURS for other members; PROJECT_OWNER_ONLY for a collaborator who names collaborators;
- * PROJECT_CHANGED: it was edited since `editedAt`.
+ * PROJECT_CHANGED: it was edited since `editedAt`, other than by this request or one with an earlier key of the form.
  */
 export const editProject = defineEndpoint({
   ...projectsCalls.editProject,
@@ -41,6 +41,7 @@ export const editProject = defineEndpoint({
   summary: 'Edits a project, for its owner and collaborators; only the owner can invite',
   body: ProjectEditForm,
   files: { media: projectLimits.files },
+  acceptsIdempotencyKey: true,
   success: 200,
   response: Success(Project),
   errors: ['NOT_YOURS', 'PROJECT_OWNER_ONLY', 'PROJECT_CHANGED', ...mediaErrors],

@@ -148,6 +148,14 @@ export const ProjectEditForm = StrictObject({
         'As the project had it when the form was opened, empty if it was not edited before; if left out, an edit replaces what others saved since',
     }),
   ),
+  earlierKeys: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[\\w-]{1,100}$' }), {
+      maxItems: projectLimits.earlierKeys,
+      uniqueItems: true,
+      description:
+        'Idempotency keys of your earlier requests from the same form, whose responses may be lost: what they saved is no conflict',
+    }),
+  ),
 });
 
 export const ProjectIdForm = StrictObject({ projectid: Id });

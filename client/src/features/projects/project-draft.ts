@@ -3,7 +3,7 @@ import { isRecord, packEntry, unpackEntry } from '../../lib/stored-entry.ts';
 import { draftFiles } from './draft-files.ts';
 import { emptyValues, type ProjectValues } from './project-values.ts';
 
-/** The content of the project form; the form of an existing project does not send the key. */
+/** The content of the project form. */
 export interface ProjectDraft {
   readonly values: ProjectValues;
   /** The idempotency key. */

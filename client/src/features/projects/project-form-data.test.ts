@@ -4,7 +4,7 @@ import { draftFiles } from './draft-files.ts';
 import { toFormData } from './project-form-data.ts';
 import { emptyValues, isEmpty, type FormMedia } from './project-values.ts';
 
-const rover = { id: 'p1', editedAt: null };
+const rover = { id: 'p1', editedAt: null, earlierKeys: [] };
 
 const published = (id: string): FormMedia => ({
   id,
@@ -66,7 +66,7 @@ test('the form says that nothing is declared as made with AI, because an edit wi
 test('an edit names the version that its form was opened with', () => {
   const values = { ...emptyValues, title: 'Rover' };
   const editedAt = '2026-11-19T10:00:00.000Z';
-  expect(toFormData(values, { id: 'p1', editedAt }).get('editedAt')).toBe(editedAt);
+  expect(toFormData(values, { ...rover, editedAt }).get('editedAt')).toBe(editedAt);
   expect(toFormData(values, rover).get('editedAt')).toBe('');
 });
 

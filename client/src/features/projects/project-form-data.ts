@@ -1,9 +1,13 @@
+import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import type { Project } from '@sangam/contract/projects/projects.schema.ts';
 import { draftFiles } from './draft-files.ts';
 import { coverIndex, galleryOf, type ProjectValues } from './project-values.ts';
 
 /** The project to edit, as it was when its form was opened. */
-type EditedProject = Pick<Project, 'id' | 'editedAt'>;
+interface EditedProject extends Pick<Project, 'id' | 'editedAt'> {
+  /** Idempotency keys of earlier requests of the form, oldest first: the server may have saved them. */
+  readonly earlierKeys: readonly string[];
+}
 
 /** The form as multipart data: text before files, lists as repeated fields. */
 export function toFormData(values: ProjectValues, edited?: EditedProject): FormData {
@@ -11,6 +15,8 @@ export function toFormData(values: ProjectValues, edited?: EditedProject): FormD
   if (edited) {
     form.append('projectid', edited.id);
     form.append('editedAt', edited.editedAt ?? '');
+    const earlierKeys = edited.earlierKeys.slice(-projectLimits.earlierKeys);
+    for (const key of earlierKeys) form.append('earlierKeys', key);
   }
   for (const name of ['title', 'status'] as const) form.append(name, values[name].trim());
   for (const name of ['summary', 'description', 'startsOn', 'endsOn', 'message'] as const) {

@@ -59,14 +59,11 @@ export const refetchProject = createRequestThunk(
     requestData(projectsCalls.getProject, { params: { projectId } }, { ...options, fresh: true }),
 );
 
-interface Sending {
+interface Submission {
   /** From `toFormData`; with the id of the project if it is edited. */
   readonly form: FormData;
   /** From 0 to 1. */
   readonly onProgress: (share: number) => void;
-}
-
-interface Creation extends Sending {
   /** The idempotency key makes a retry safe. */
   readonly idempotencyKey: string;
 }
@@ -75,7 +72,7 @@ interface Creation extends Sending {
 export const addProject = createRequestThunk(
   'projects/addProject',
   fallbackMessages.addProject,
-  async ({ form, onProgress, idempotencyKey }: Creation, { signal, fallback }) => {
+  async ({ form, onProgress, idempotencyKey }: Submission, { signal, fallback }) => {
     const { uploadTransport } = await import('../../lib/upload-transport.ts');
     const transport = uploadTransport(onProgress);
     const options = { signal, fallback, idempotencyKey, transport };
@@ -87,9 +84,10 @@ export const addProject = createRequestThunk(
 export const editProject = createRequestThunk(
   'projects/editProject',
   fallbackMessages.editProject,
-  async ({ form, onProgress }: Sending, { signal, fallback }) => {
+  async ({ form, onProgress, idempotencyKey }: Submission, { signal, fallback }) => {
     const { uploadTransport } = await import('../../lib/upload-transport.ts');
-    const options = { signal, fallback, transport: uploadTransport(onProgress) };
+    const transport = uploadTransport(onProgress);
+    const options = { signal, fallback, idempotencyKey, transport };
     return requestData(projectsCalls.editProject, { body: form }, options);
   },
 );

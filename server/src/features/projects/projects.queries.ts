@@ -28,11 +28,25 @@ export async function insertProject(
   return row.id;
 }
 
-/** When the project was last edited; null if it was not. */
-export async function findEditedAt(database: Queryable, projectId: string): Promise<string | null> {
-  const [row] = await database<{ editedAt: string | null }[]>`
-    select ${isoTime(sql`p.edited_at`)} as "editedAt" from projects p where p.id = ${projectId}`;
-  return row?.editedAt ?? null;
+/** The kind of the idempotency keys of edits. */
+export const editKind = 'project-edit';
+
+/**
+ * When the project was last edited, empty if it was not, and whether a request of the user with one of these
+ * idempotency keys did it. The key is stored in the transaction of the edit, and so at the same time.
+ */
+export async function findLastEdit(
+  database: Queryable,
+  projectId: string,
+  userId: string,
+  keys: readonly string[],
+): Promise<{ editedAt: string; isOwn: boolean }> {
+  const [row] = await database<{ editedAt: string; isOwn: boolean }[]>`
+    select coalesce(${isoTime(sql`p.edited_at`)}, '') as "editedAt",
+      exists (select from created_once c where c.user_id = ${userId} and c.key = any(${keys})
+        and c.kind = ${editKind} and c.subject_id = p.id and c.created_at = p.edited_at) as "isOwn"
+    from projects p where p.id = ${projectId}`;
+  return row ?? { editedAt: '', isOwn: false };
 }
 
 /** Also counts as activity of the project. The caller updates the search index. */

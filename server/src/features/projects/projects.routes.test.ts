@@ -285,6 +285,57 @@ describe('editing a project', () => {
     expect(await edit('From an older tab')).toMatchObject({ statusCode: 200 });
   });
 
+  test('can be saved again after its response was lost, unchanged or changed', async () => {
+    const asha = await quickSignIn(suite);
+    const { id } = await addProject(suite, asha, {});
+    const lost = { title: 'Lost', editedAt: '', key: 'first' };
+    const saved = (await editProject(suite, asha, id, lost, [await picture()])).data as Project;
+    const again = await editProject(suite, asha, id, lost, [await picture()]);
+    expect(again).toMatchObject({ statusCode: 200, data: saved });
+    const changed = { ...lost, title: 'Changed', key: 'second', earlierKeys: 'first' };
+    expect(await editProject(suite, asha, id, changed, [await picture()])).toMatchObject({
+      statusCode: 200,
+      data: { title: 'Changed', media: [{}] },
+    });
+    const third = { ...changed, title: 'Third', key: 'third', earlierKeys: ['first', 'second'] };
+    expect(await editProject(suite, asha, id, third)).toMatchObject({ statusCode: 200 });
+  });
+
+  test('a retry declares the labels of AI that the first request could not', async () => {
+    const asha = await quickSignIn(suite);
+    const { id, media } = await addProject(suite, asha, {}, [await picture()]);
+    const existingMedia = media.map((item) => item.id);
+    const form = { existingMedia, madeWithAi: ['0'], editedAt: '', key: 'first' };
+    await suite.database`alter table media rename column ai_label to unavailable`;
+    const first = await editProject(suite, asha, id, form);
+    await suite.database`alter table media rename column unavailable to ai_label`;
+    expect(first.statusCode).toBe(500);
+    expect((await seeProject(suite, asha, id)).editedAt).not.toBeNull();
+    expect(await editProject(suite, asha, id, form)).toMatchObject({
+      statusCode: 200,
+      data: { media: [{ aiLabel: 'declared' }] },
+    });
+  });
+
+  test('after a lost response does not overwrite what another member has saved since', async () => {
+    const { id, owner, collaborator } = await cast();
+    const lost = { title: 'Lost', editedAt: '', key: 'first' };
+    const { editedAt } = (await editProject(suite, owner, id, lost)).data as Project;
+    // The same key of another user is another key.
+    const own = { title: 'Of a collaborator', key: 'first', earlierKeys: 'first' };
+    const conflict = { statusCode: 409, code: 'PROJECT_CHANGED' };
+    const stale = { ...own, key: 'stale', editedAt: '' };
+    expect(await editProject(suite, collaborator, id, stale)).toMatchObject(conflict);
+    const fresh = { ...own, editedAt: editedAt ?? '' };
+    expect(await editProject(suite, collaborator, id, fresh)).toMatchObject({ statusCode: 200 });
+    const changed = { ...lost, title: 'Changed', key: 'second', earlierKeys: 'first' };
+    expect(await editProject(suite, owner, id, changed)).toMatchObject(conflict);
+    expect(await editProject(suite, owner, id, lost)).toMatchObject({
+      statusCode: 200,
+      data: { title: 'Of a collaborator' },
+    });
+  });
+
   test('keeps, reorders, removes and adds photos; rejects those of other projects', async () => {
     const asha = await quickSignIn(suite);
     const files = [await picture('media', 400), await picture('media', 500)];

@@ -23,9 +23,9 @@ export function projectsRoutes(app: FastifyInstance, options: ProjectRouteOption
     data: await projects.addProject(viewer, body, files, idempotencyKey),
   }));
 
-  bindEndpoint(app, endpoints.editProject, async ({ body }, { viewer, files }) => ({
+  bindEndpoint(app, endpoints.editProject, async ({ body }, { viewer, files, idempotencyKey }) => ({
     message: 'Project updated',
-    data: await projects.editProject(viewer, body, files),
+    data: await projects.editProject(viewer, body, files, idempotencyKey),
   }));
 
   bindEndpoint(app, endpoints.deleteProject, async ({ body }, { viewer }) => {

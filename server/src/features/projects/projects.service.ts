@@ -5,8 +5,8 @@ import type {
 } from '@sangam/contract/projects/projects.schema.ts';
 import type { Database, Queryable } from '../../platform/database/connect.ts';
 import { AppError } from '../../platform/core/app-error.ts';
-import { createOnce } from '../../platform/database/idempotency.queries.ts';
-import type { IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
+import { createOnce, findCreated } from '../../platform/database/idempotency.queries.ts';
+import type { Creation, IdempotencyKey } from '../../platform/database/idempotency.queries.ts';
 import type { DomainEvents } from '../../platform/core/domain-events.ts';
 import type { IncomingFile } from '../../platform/http/incoming-form.ts';
 import type { RateLimiter } from '../../platform/core/rate-limiter.ts';
@@ -36,6 +36,13 @@ interface ProjectsOptions {
   /** Limits how many projects a user may create. */
   readonly creationLimit: RateLimiter;
   readonly notificationWriter: NotificationWriter;
+}
+
+interface Edit {
+  readonly form: ProjectEditForm;
+  readonly clean: ValidatedProjectForm;
+  readonly files: readonly IncomingFile[];
+  readonly creation: Creation;
 }
 
 export type ProjectsService = ReturnType<typeof createProjectsService>;
@@ -100,36 +107,24 @@ export function createProjectsService(options: ProjectsOptions) {
 
   /**
    * For the owner and collaborators. Only the owner may name collaborators, who are invited; nobody is removed. Rejects a
-   * form that was opened before the last edit.
+   * form that was opened before the last edit. A retry with the same key only completes the labels of the first request.
    */
   async function editProject(
     viewer: Viewer,
     form: ProjectEditForm,
     files: readonly IncomingFile[],
+    key: IdempotencyKey | undefined,
   ): Promise<RawJson<Project>> {
     const { projectid: projectId, existingMedia: existing = [] } = form;
     const clean = validateProjectForm(form);
-    const plan = { existing, newFiles: files.length, cover: clean.cover };
-    requireEdit(await accessOf(database, viewer, projectId), clean);
-    await requireUnchanged(database, form);
-    checkGallery(plan, await queries.findMediaIds(database, projectId));
-    const people = await invitations.find(viewer, clean.collaborators);
-    const declared = declaredIndexes(form);
-    // The gallery has the existing media first.
-    const ofNewFiles = new Set(declared?.map((index) => index - existing.length));
-    const newIds = await media.storeFiles(viewer, files, form.alt ?? [], ofNewFiles);
-    const { ownerId, sent } = await notificationWriter.begin(async (transaction) => {
-      await lockProject(transaction, projectId);
-      const access = requireEdit(await accessOf(transaction, viewer, projectId), clean);
-      await requireUnchanged(transaction, form);
-      await queries.updateProject(transaction, projectId, clean.fields);
-      await indexProjects(transaction, [projectId]);
-      await changeGallery(transaction, viewer, projectId, { ...plan, newIds });
-      const invitation = { people, message: clean.message };
-      const invited = await invitations.send(transaction, projectId, viewer, invitation);
-      return { ownerId: access.ownerId, sent: invited };
-    });
+    const access = requireEdit(await accessOf(database, viewer, projectId), clean);
+    const creation = { userId: viewer.id, key, kind: queries.editKind };
+    const isRetry = (await findCreated(database, creation)) !== undefined;
+    const { ownerId, sent } = isRetry
+      ? { ownerId: access.ownerId, sent: [] }
+      : await saveEdit(viewer, { form, clean, files, creation });
     try {
+      const declared = declaredIndexes(form);
       if (declared) {
         const declaredIds = existing.filter((_, index) => declared.includes(index));
         await media.declareMadeWithAi(viewer, existing, declaredIds);
@@ -140,6 +135,32 @@ export function createProjectsService(options: ProjectsOptions) {
       publishInvitations(viewer, projectId, sent);
     }
     return getProject(viewer, projectId);
+  }
+
+  async function saveEdit(viewer: Viewer, { form, clean, files, creation }: Edit) {
+    const { projectid: projectId, existingMedia: existing = [] } = form;
+    const plan = { existing, newFiles: files.length, cover: clean.cover };
+    await requireUnchanged(database, form, creation);
+    checkGallery(plan, await queries.findMediaIds(database, projectId));
+    const people = await invitations.find(viewer, clean.collaborators);
+    // The gallery has the existing media first.
+    const ofNewFiles = new Set(declaredIndexes(form)?.map((index) => index - existing.length));
+    const newIds = await media.storeFiles(viewer, files, form.alt ?? [], ofNewFiles);
+    return notificationWriter.begin(async (transaction) => {
+      await lockProject(transaction, projectId);
+      const { ownerId } = requireEdit(await accessOf(transaction, viewer, projectId), clean);
+      let sent: readonly SentInvitation[] = [];
+      await createOnce(transaction, creation, async () => {
+        await requireUnchanged(transaction, form, creation);
+        await queries.updateProject(transaction, projectId, clean.fields);
+        await indexProjects(transaction, [projectId]);
+        await changeGallery(transaction, viewer, projectId, { ...plan, newIds });
+        const invitation = { people, message: clean.message };
+        sent = await invitations.send(transaction, projectId, viewer, invitation);
+        return projectId;
+      });
+      return { ownerId, sent };
+    });
   }
 
   async function changeGallery(
@@ -219,14 +240,20 @@ function declaredIndexes({ madeWithAi }: ProjectForm): number[] | undefined {
   return madeWithAi?.filter((index) => index !== '').map(Number);
 }
 
-/** Throws PROJECT_CHANGED if the project was edited since the form was opened. Forms of earlier versions do not say when. */
+/**
+ * Throws PROJECT_CHANGED if the project was edited since the form was opened, other than by the form itself. Forms of
+ * earlier versions do not say when.
+ */
 async function requireUnchanged(
   database: Queryable,
-  { projectid, editedAt }: ProjectEditForm,
+  { projectid, editedAt, earlierKeys = [] }: ProjectEditForm,
+  { userId, key }: Creation,
 ): Promise<void> {
   if (editedAt === undefined) return;
-  const current = (await queries.findEditedAt(database, projectid)) ?? '';
-  if (current !== editedAt) throw new AppError('PROJECT_CHANGED');
+  // A concurrent request may have been saved under the same key.
+  const ownKeys = key ? [...earlierKeys, key.key] : earlierKeys;
+  const last = await queries.findLastEdit(database, projectid, userId, ownKeys);
+  if (last.editedAt !== editedAt && !last.isOwn) throw new AppError('PROJECT_CHANGED');
 }
 
 async function accessOf(database: Queryable, viewer: Viewer, projectId: string) {

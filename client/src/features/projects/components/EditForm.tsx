@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useState, type SubmitEvent } from 'react';
+import { useRef, useState, type SubmitEvent } from 'react';
 import { navigate } from '../../../lib/router.tsx';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { useUnsavedGuard } from '../../../lib/use-unsaved-guard.ts';
@@ -31,7 +31,8 @@ export function EditForm({ project, prepare }: EditFormProps) {
   const [opened] = useState(project);
   const [start] = useState(() => ({ ...createDraft(), values: toProjectValues(project) }));
   const form = useProjectForm(start);
-  const { values } = form.draft;
+  const { values, key: idempotencyKey } = form.draft;
+  const sentKeys = useRef<readonly string[]>([]);
   const markSaved = useUnsavedGuard(values !== start.values);
   const { progress, isBusy, send, stop } = useSubmission();
   const isReady = form.preparing === 0;
@@ -47,9 +48,11 @@ export function EditForm({ project, prepare }: EditFormProps) {
     if (isBusy || !isReady || !form.startSubmit()) return;
     // The fields become inert.
     event.nativeEvent.submitter?.focus();
+    const earlierKeys = sentKeys.current.filter((key) => key !== idempotencyKey);
+    sentKeys.current = [...earlierKeys, idempotencyKey];
+    const data = toFormData(values, { ...opened, earlierKeys });
     void send({
-      start: (onProgress) =>
-        dispatch(editProject({ form: toFormData(values, opened), onProgress })),
+      start: (onProgress) => dispatch(editProject({ form: data, onProgress, idempotencyKey })),
       onSaved: () => {
         markSaved();
         values.media.forEach(forget);
