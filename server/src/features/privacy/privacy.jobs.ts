@@ -32,7 +32,7 @@ export function privacyJobs(options: PrivacyJobOptions): JobList {
 
   return {
     'privacy.export': {
-      isSlow: true,
+      isLong: true,
       run: (payload) => makeExport(options, payloadField(payload, 'exportId')),
     },
     'privacy.mail-export': { run: mailExport },

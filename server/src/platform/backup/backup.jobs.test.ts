@@ -85,9 +85,9 @@ test('without an interval only requested backups are taken', () => {
   expect(Object.keys(jobsOf({ everyHours: 0, keep: 2, folder: '' }))).toEqual(['backup.now']);
 });
 
-test('a requested backup runs beside the jobs that are quick', () => {
+test('a requested backup runs beside the jobs that are quick or slow', () => {
   const { 'backup.now': job } = jobsOf({ everyHours: 0, keep: 2, folder: '' });
-  expect(job).toMatchObject({ isSlow: true });
+  expect(job).toMatchObject({ isLong: true });
 });
 
 /** Requests a backup and returns the payload of its job, or undefined where one is open. */

@@ -70,7 +70,7 @@ export function backupJobs({
   return {
     ...(everyHours > 0 && scheduled),
     [requestedBackupJob]: {
-      isSlow: true,
+      isLong: true,
       async run(payload) {
         const runId = payloadField(payload, 'runId');
         if (!(await startBackupRun(database, runId))) return;

@@ -2,8 +2,10 @@
 export interface Job {
   /** Makes the job recurring, with an empty payload: it runs at the start, if due, and is not retried when it fails. */
   readonly everyMinutes?: number;
-  /** Waits for other servers, or takes minutes: such jobs have their own workers, so that they never delay the others. */
+  /** Waits for other servers: such jobs have their own workers, so that they never delay the others. */
   readonly isSlow?: boolean;
+  /** Takes minutes: such jobs have a worker of their own, for the same reason. */
+  readonly isLong?: boolean;
   /** For a payload with personal data: a job that failed for the last time is removed, not kept for inspection. */
   readonly isRemovedAfterLastTry?: boolean;
   /**

@@ -42,11 +42,10 @@ interface JobRow {
   attempts: number;
 }
 
-/** Which jobs a worker takes: those named in `slowNames` (`isSlow`), or all others. */
-export interface JobFilter {
-  readonly slowNames: readonly string[];
-  readonly isSlow: boolean;
-}
+/** Which jobs a worker takes: those with these names, or all others. */
+export type JobFilter =
+  | { readonly names: readonly string[] }
+  | { readonly namesExcept: readonly string[] };
 
 /**
  * The next due job of this kind that no other worker has locked, undefined without one; locked until the transaction
@@ -54,11 +53,15 @@ export interface JobFilter {
  */
 export async function lockDueJob(
   transaction: Queryable,
-  { slowNames, isSlow }: JobFilter,
+  filter: JobFilter,
 ): Promise<JobRow | undefined> {
+  const matches =
+    'names' in filter
+      ? sql`name = any(${filter.names}::text[])`
+      : sql`name <> all(${filter.namesExcept}::text[])`;
   const [row] = await transaction<JobRow[]>`
     select id, name, payload, attempts from jobs
-    where run_at <= now() and (name = any(${slowNames}::text[])) = ${isSlow}
+    where run_at <= now() and ${matches}
     order by run_at limit 1 for update skip locked`;
   return row;
 }

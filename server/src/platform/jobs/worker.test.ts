@@ -196,3 +196,23 @@ test('slow jobs wait for each other, and never delay the others', async () => {
   await eventually(async () => expect(await waitingJobs()).toHaveLength(0));
   expect(slow).toHaveBeenCalledTimes(5);
 });
+
+test('long jobs run one at a time, and delay neither slow nor quick ones', async () => {
+  const { promise: unblocked, resolve: unblock } = Promise.withResolvers<void>();
+  const run = vi.fn(() => Promise.resolve());
+  const slow = vi.fn(() => Promise.resolve());
+  const long = vi.fn(() => unblocked);
+  await start({
+    greet: { run },
+    fetch: { isSlow: true, run: slow },
+    pack: { isLong: true, run: long },
+  });
+  for (let number = 0; number < 3; number++) await insertJob(suite.database, 'pack', {});
+  await eventually(() => expect(long).toHaveBeenCalledOnce());
+  for (const name of ['fetch', 'greet']) await insertJob(suite.database, name, {});
+  await eventually(() => expect(slow).toHaveBeenCalledOnce());
+  await eventually(() => expect(run).toHaveBeenCalledOnce());
+  expect(long).toHaveBeenCalledOnce();
+  unblock();
+  await eventually(() => expect(long).toHaveBeenCalledTimes(3));
+});

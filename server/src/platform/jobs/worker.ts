@@ -27,8 +27,8 @@ const pollMs = 5000;
 const recurringCheckMs = 20_000;
 /** How long the next recurring job waits for one that runs, before it starts beside it. */
 const maxTurnMs = 1000;
-/** How many jobs run at a time, and how many slow ones beside them. */
-const parallelJobs = { quick: 2, slow: 2 } as const;
+/** How many jobs of each kind run at a time, beside the others. */
+const parallelJobs = { quick: 2, slow: 2, long: 1 } as const;
 const maxAttempts = 12;
 
 /** Runs queued and recurring background jobs. Of all processes one runs each job; a queued one that fails is retried. */
@@ -37,17 +37,16 @@ export async function startWorker({ database, jobs, log }: WorkerOptions): Promi
   const wakeSignal = createWakeSignal(stopping.signal);
   const listening = await database.listen(jobsChannel, wakeSignal.wake);
 
+  const longNames = Object.keys(jobs).filter((name) => jobs[name]?.isLong);
   const slowNames = Object.keys(jobs).filter((name) => jobs[name]?.isSlow);
 
-  async function runQueue(isSlow: boolean): Promise<void> {
+  async function runQueue(filter: JobFilter): Promise<void> {
     while (!stopping.signal.aborted) {
       const seen = wakeSignal.count();
-      const worked = await runNextJob(database, jobs, log, { slowNames, isSlow }).catch(
-        (error: unknown) => {
-          log.warn({ err: error }, 'failed to read the job queue');
-          return false;
-        },
-      );
+      const worked = await runNextJob(database, jobs, log, filter).catch((error: unknown) => {
+        log.warn({ err: error }, 'failed to read the job queue');
+        return false;
+      });
       if (!worked) await wakeSignal.wait(pollMs, seen);
     }
   }
@@ -69,10 +68,15 @@ export async function startWorker({ database, jobs, log }: WorkerOptions): Promi
     await Promise.all(running.values());
   }
 
+  function runQueues(count: number, filter: JobFilter): Promise<void>[] {
+    return Array.from({ length: count }, () => runQueue(filter));
+  }
+
   const loops = [
     runRecurring(),
-    ...Array.from({ length: parallelJobs.quick }, () => runQueue(false)),
-    ...Array.from({ length: slowNames.length > 0 ? parallelJobs.slow : 0 }, () => runQueue(true)),
+    ...runQueues(parallelJobs.quick, { namesExcept: [...slowNames, ...longNames] }),
+    ...runQueues(slowNames.length > 0 ? parallelJobs.slow : 0, { names: slowNames }),
+    ...runQueues(longNames.length > 0 ? parallelJobs.long : 0, { names: longNames }),
   ];
   return {
     async stop() {
@@ -88,10 +92,10 @@ async function runNextJob(
   database: Database,
   jobs: JobList,
   log: WorkerOptions['log'],
-  kind: JobFilter,
+  filter: JobFilter,
 ) {
   return database.begin(async (transaction) => {
-    const job = await lockDueJob(transaction, kind);
+    const job = await lockDueJob(transaction, filter);
     if (!job) return false;
     const { id, name, attempts } = job;
     const known = jobs[name];
