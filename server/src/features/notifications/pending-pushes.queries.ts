@@ -21,7 +21,18 @@ export async function deletePendingPush(
   await database`delete from pending_pushes where notification_id = ${notificationId}`;
 }
 
-/** Holds the push until the quiet hours end; returns whether it is the first held push of its recipient. */
+/**
+ * Serializes holding and claiming the pushes of a recipient until the transaction ends. A statement of its own: the next
+ * one must see what the transaction before has changed.
+ */
+export async function lockHeldPushes(transaction: Queryable, recipientId: string): Promise<void> {
+  await transaction`select pg_advisory_xact_lock(hashtextextended(${`held pushes of ${recipientId}`}, 0))`;
+}
+
+/**
+ * Holds the push until the quiet hours end; returns whether it is the first held push of its recipient. After
+ * `lockHeldPushes`.
+ */
 export async function holdPendingPush(
   database: Queryable,
   notificationId: string,
@@ -33,7 +44,7 @@ export async function holdPendingPush(
   return row?.isFirst ?? false;
 }
 
-/** Removes the held pushes of a recipient and returns their groups. */
+/** Removes the held pushes of a recipient and returns their groups. After `lockHeldPushes`. */
 export async function claimHeldPushes(
   database: Queryable,
   recipientId: string,

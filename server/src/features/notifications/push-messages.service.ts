@@ -15,6 +15,7 @@ import {
   findLanguage,
   findPushRecipient,
   holdPendingPush,
+  lockHeldPushes,
 } from './pending-pushes.queries.ts';
 import { findPreferences } from './preferences.queries.ts';
 
@@ -70,6 +71,7 @@ export function createPushMessages({
     const { quietUntil } = await findSettings(recipientId);
     if (quietUntil) {
       await database.begin(async (transaction) => {
+        await lockHeldPushes(transaction, recipientId);
         const isFirst = await holdPendingPush(transaction, notificationId);
         if (isFirst) await scheduleHeldPushes(transaction, recipientId, quietUntil);
       });
@@ -95,6 +97,7 @@ export function createPushMessages({
     // The quiet hours were changed meanwhile.
     if (quietUntil) return scheduleHeldPushes(database, recipientId, quietUntil);
     await database.begin(async (transaction) => {
+      await lockHeldPushes(transaction, recipientId);
       const ids = await claimHeldPushes(transaction, recipientId);
       if (ids.length === 0) return;
       await insertJob(transaction, summaryJob, { recipientId, notificationIds: ids.join() });

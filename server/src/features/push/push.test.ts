@@ -398,6 +398,37 @@ describe('quiet hours', () => {
     expect(await queuedJobs()).toEqual([]);
   });
 
+  test('do not keep a message that is held while the ones before it are sent', async () => {
+    const [asha, ravi] = await people(suite, 'asha', 'ravi');
+    const browser = await subscribed(asha);
+    await as(suite, asha).post('/notifications/changepreferences', { quietHours });
+    now = new Date('2026-11-17T18:00:00Z');
+    await as(suite, ravi).ask(asha);
+    await runPushes();
+    await suite.database`delete from jobs`;
+    const { _id } = await publish(suite, asha, 'Hello');
+    await like(ravi, _id);
+    const jobs = createJobs(false);
+    const [{ payload } = { payload: {} }] = await suite.database<{ payload: object }[]>`
+      delete from jobs where name = 'push.send' returning payload`;
+    const recipientId = await idOf(suite, asha);
+    const { running } = await suite.database.begin(async (transaction) => {
+      // As another like of the post does.
+      await transaction`
+        select from pending_pushes where recipient_id = ${recipientId} and not is_held for update`;
+      const holding = jobs['push.send']?.run(payload);
+      await lockWait(suite);
+      now = afternoon;
+      const releasing = jobs['push.send-held']?.run({ recipientId });
+      await Promise.race([releasing, lockWait(suite, 2)]);
+      return { running: Promise.all([holding, releasing]) };
+    });
+    await running;
+    await runPushes();
+    expect(browser.messages).toMatchObject([{ title: 'You have 2 new notifications' }]);
+    expect(await suite.database`select from pending_pushes`).toHaveLength(0);
+  });
+
   test('that were extended meanwhile hold the messages again', async () => {
     const [asha, ravi] = await people(suite, 'asha', 'ravi');
     await subscribed(asha);
