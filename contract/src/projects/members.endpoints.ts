@@ -116,8 +116,8 @@ export const leaveProject = defineEndpoint({
 });
 
 /**
- * NOT_FOUND for a user whom the viewer cannot see, also below. OWNER_CANNOT_LEAVE: the username is that of the viewer.
- * PROJECT_CHANGED: the viewer lost the ownership meanwhile.
+ * NOT_FOUND for a user whom the viewer cannot see, also below. A hidden member is removed nevertheless, although no list
+ * shows them. OWNER_CANNOT_LEAVE: the username is that of the viewer. PROJECT_CHANGED: the viewer lost the ownership meanwhile.
  */
 export const removeCollaborator = defineEndpoint({
   ...membersCalls.removeCollaborator,
