@@ -235,6 +235,18 @@ export async function offerFreeSeats(
   return rows.map(({ userId }) => userId);
 }
 
+/** Those of these members who have an offer. */
+export async function findOffered(
+  transaction: Queryable,
+  eventId: string,
+  userIds: readonly string[],
+): Promise<readonly string[]> {
+  const rows = await transaction<{ userId: string }[]>`
+    select user_id as "userId" from event_registrations
+    where event_id = ${eventId} and user_id = any(${userIds}::uuid[]) and state = 'offered'`;
+  return rows.map(({ userId }) => userId);
+}
+
 /** Members with a seat, an offer or a position in the waitlist. */
 export async function findRegisteredUsers(
   transaction: Queryable,

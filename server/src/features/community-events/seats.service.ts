@@ -59,7 +59,7 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
 
   /**
    * Runs under the lock of the event, after free seats were passed on: those of offers that are over, and of accounts
-   * that were deleted.
+   * that were deleted. Notifies of these seats after the work, in which the member may have accepted or declined theirs.
    */
   async function change(
     eventId: string,
@@ -68,11 +68,15 @@ export function createSeats({ database, events, notificationWriter }: SeatsOptio
     await notificationWriter.begin(async (transaction) => {
       const locked = await queries.lockSeats(transaction, eventId);
       if (!locked) throw new AppError('NOT_FOUND');
+      let offeredTo: readonly string[] = [];
       if (locked.hasOffers) {
         await queries.expireOffers(transaction, eventId);
-        await offerFreeSeats(transaction, eventId);
+        offeredTo = await queries.offerFreeSeats(transaction, eventId, offerHours);
       }
       await work(transaction, locked);
+      if (offeredTo.length === 0) return;
+      const recipientIds = await queries.findOffered(transaction, eventId, offeredTo);
+      await notify(transaction, 'event-seat', eventId, recipientIds);
     });
     events.emit('community-event:changed', eventId);
   }

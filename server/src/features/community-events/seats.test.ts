@@ -347,6 +347,23 @@ describe('notifications', () => {
     expect(await kindsOf(first)).toEqual([]);
   });
 
+  test.each(['register', 'cancelregistration'])(
+    'a member whose own request %s moves a seat on to them is not notified of it, and the next one is',
+    async (action) => {
+      const { id } = await suite.create({ seats: 2 });
+      const newMembers = () => Promise.all(Array.from({ length: 2 }, suite.newMember));
+      const [first, second] = [await newMembers(), await newMembers()];
+      for (const member of [...first, ...second]) await suite.send(member, 'register', { id });
+      for (const member of first) await suite.send(member, 'cancelregistration', { id });
+      const [third, fourth] = [await suite.newMember(), await suite.newMember()];
+      for (const member of [third, fourth]) await suite.send(member, 'register', { id });
+      await endOffers(id);
+      expect(await suite.send(third, action, { id })).toMatchObject({ statusCode: 200 });
+      expect(await kindsOf(third)).toEqual([]);
+      expect(await kindsOf(fourth)).toEqual(['event-seat']);
+    },
+  );
+
   test('a new time or place and a cancellation notify everyone who registered or waits', async () => {
     const { id, version } = await suite.create({ seats: 1 });
     const [first, second, other] = [
