@@ -63,41 +63,53 @@ export async function removeSomePosts(database: Queryable, userId: string): Prom
   return gone.length > 0;
 }
 
-/** Deletes a batch of likes and corrects the counts; returns whether there were any. */
+/**
+ * Deletes a batch of likes and corrects the counts; returns whether there were any. It locks the posts before the likes,
+ * as a deletion of a post does.
+ */
 export async function removeSomeLikes(database: Queryable, userId: string): Promise<boolean> {
   const gone = await database<object[]>`
-    with batch as (select post_id from post_likes where user_id = ${userId} limit 500),
+    with batch as materialized (
+      select id from posts
+      where id in (select post_id from post_likes where user_id = ${userId} limit 500)
+      order by id for no key update),
     gone as (
       delete from post_likes
-      where user_id = ${userId} and post_id in (select post_id from batch) returning post_id)
+      where user_id = ${userId} and post_id in (select id from batch) returning post_id)
     update posts set like_count = like_count - 1 where id in (select post_id from gone)
     returning id`;
   return gone.length > 0;
 }
 
-/** Deletes a batch of likes of comments and corrects the counts; returns whether there were any. */
+/** As `removeSomeLikes`, for likes of comments. */
 export async function removeSomeCommentLikes(
   database: Queryable,
   userId: string,
 ): Promise<boolean> {
   const gone = await database<object[]>`
-    with batch as (select comment_id from comment_likes where user_id = ${userId} limit 500),
+    with batch as materialized (
+      select id from comments
+      where id in (select comment_id from comment_likes where user_id = ${userId} limit 500)
+      order by id for no key update),
     gone as (
       delete from comment_likes
-      where user_id = ${userId} and comment_id in (select comment_id from batch)
+      where user_id = ${userId} and comment_id in (select id from batch)
       returning comment_id)
     update comments set like_count = like_count - 1 where id in (select comment_id from gone)
     returning id`;
   return gone.length > 0;
 }
 
-/** Deletes a batch of votes in polls and corrects the counts; returns whether there were any. */
+/** As `removeSomeLikes`, for votes in polls. */
 export async function removeSomePollVotes(database: Queryable, userId: string): Promise<boolean> {
   const gone = await database<object[]>`
-    with batch as (select post_id from poll_votes where user_id = ${userId} limit 500),
+    with batch as materialized (
+      select id from posts
+      where id in (select post_id from poll_votes where user_id = ${userId} limit 500)
+      order by id for no key update),
     gone as (
       delete from poll_votes
-      where user_id = ${userId} and post_id in (select post_id from batch)
+      where user_id = ${userId} and post_id in (select id from batch)
       returning post_id, option)
     update posts p set poll_vote_counts[gone.option + 1] = p.poll_vote_counts[gone.option + 1] - 1
     from gone where p.id = gone.post_id returning p.id`;

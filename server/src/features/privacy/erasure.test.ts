@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Comment, CommentPage } from '@sangam/contract/comments/comments.schema.ts';
+import type { CommentPage } from '@sangam/contract/comments/comments.schema.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
@@ -15,12 +15,15 @@ import type { AttachmentUrls, Message } from '@sangam/contract/chat/messages.sch
 import { groupOf, history, onMessage, sendMessage } from '../../../test/messages.ts';
 import { inModeration } from '../../../test/moderation.ts';
 import { as, people } from '../../../test/network-people.ts';
+import { lockWait } from '../../../test/lock-waits.ts';
+import { idOf } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
-import { expectData } from '../../../test/posts.ts';
+import { comment, expectData, publish } from '../../../test/posts.ts';
 import { seeProject } from '../../../test/projects.ts';
 import { inRooms } from '../../../test/rooms.ts';
 import { incomingFolderOf } from '../../platform/media/open-media.ts';
 import { searchJobs } from '../search/search.jobs.ts';
+import { removeSomeCommentLikes, removeSomeLikes, removeSomePollVotes } from './erasure.queries.ts';
 import { eraseDue } from './erasure.service.ts';
 import { makeExport } from './export.jobs.ts';
 
@@ -176,19 +179,9 @@ test('comments with replies stay without an author, the others are deleted', asy
       replyCount: 0,
     },
   ]);
-  const form = {
-    postId: life.friendPost,
-    content: 'Still here',
-    parentCommentId: life.answeredComment,
-  };
-  const { comment } = await expectData<{ comment: Comment }>(
-    suite,
-    friend,
-    'POST',
-    '/posts/comment',
-    form,
-  );
-  expect(comment.parentCommentId).toBe(life.answeredComment);
+  const parentCommentId = life.answeredComment;
+  const reply = await comment(suite, friend, life.friendPost, { parentCommentId });
+  expect(reply.parentCommentId).toBe(parentCommentId);
   const own = { commentId: life.answeredComment, content: 'Mine now' };
   const { statusCode } = await as(suite, friend).post('/posts/editcomment', own);
   expect(statusCode).toBe(403);
@@ -330,4 +323,28 @@ test('an interrupted erasure is continued', async () => {
   await expect(eraseDue({ database: suite.database, storage })).rejects.toThrow('the disk is away');
   await eraseDue(suite);
   expect((await rowsWith(other.id)).filter(isUnexplained)).toEqual([]);
+});
+
+test('likes and votes are removed while their posts and comments are deleted, without a deadlock', async () => {
+  const [author, member] = await people(suite, 'author', 'member');
+  const userId = await idOf(suite, member);
+  const { _id: postId } = await publish(suite, author, 'Rain', { pollOptions: ['Yes', 'No'] });
+  const { id: commentId } = await comment(suite, author, postId);
+  const send = (path: string, form?: object) => expectData(suite, member, 'POST', path, form);
+  await send(`/posts/likeandunlikepost?postId=${postId}`);
+  await send('/posts/likecomment', { commentId, liked: true });
+  await send('/posts/votepoll', { postId, option: 0 });
+  const { database } = suite;
+  const { running } = await database.begin(async (transaction) => {
+    await transaction`select from posts where id = ${postId} for update`;
+    await transaction`select from comments where id = ${commentId} for update`;
+    const removals = [removeSomeLikes, removeSomeCommentLikes, removeSomePollVotes].map((remove) =>
+      remove(database, userId),
+    );
+    await lockWait(suite, 3);
+    await transaction`delete from comments where id = ${commentId}`;
+    await transaction`delete from posts where id = ${postId}`;
+    return { running: Promise.all(removals) };
+  });
+  expect(await running).toEqual([false, false, false]);
 });
