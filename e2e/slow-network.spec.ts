@@ -1,4 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
+import { call } from './support/calls.ts';
+import { bubble, directRoom, sendText } from './support/chat.ts';
 import { expect, newBrowserUser, register, signIn, test } from './support/people.ts';
 import { cardWith, publish, uniqueText } from './support/posts.ts';
 import { storedRecords } from './support/stored-records.ts';
@@ -82,3 +84,73 @@ test(
     await expect(cardWith(page, post.content)).toBeVisible();
   },
 );
+
+/** How many requests for each of these paths the page has sent, prefetched ones included. */
+function countRequests(page: Page, paths: readonly string[]): () => number[] {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url().replace(/^.*\/api/, '')));
+  return () => paths.map((path) => sent.filter((one) => one === path).length);
+}
+
+test('what arrives between prefetched data and the live connection is shown, without moving the rest', async ({
+  browser,
+}) => {
+  const asha = await newBrowserUser(browser, 'Asha');
+  const rohan = await newBrowserUser(browser, 'Rohan');
+  const { page } = asha;
+  const room = await directRoom(asha, rohan);
+  const { _id: postId } = await publish(page, uniqueText());
+  const comment = (content: string) =>
+    call(rohan.page, 'POST', '/posts/comment', { postId, content });
+  const like = () => call(rohan.page, 'POST', `/posts/likeandunlikepost?postId=${postId}`);
+  await comment('First');
+  await sendText(rohan, room, 'Before');
+
+  const count = countRequests(page, [
+    `/room/details/${room}`,
+    `/messages/group/${room}`,
+    '/room/myrooms',
+    '/notifications?filter=all',
+  ]);
+  let opening = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => {
+    void opening.promise.then(() => socket.connectToServer());
+  });
+  async function visit(path: string, shown: Locator): Promise<() => void> {
+    opening = Promise.withResolvers<void>();
+    await page.goto(path);
+    await expect(shown).toBeVisible();
+    return opening.resolve;
+  }
+
+  let connect = await visit(`/message?room=${room}`, bubble(page, 'Before'));
+  expect(count().slice(0, 2)).toEqual([1, 1]);
+  await sendText(rohan, room, 'Meanwhile');
+  await expect(bubble(page, 'Meanwhile')).toHaveCount(0);
+  connect();
+  await expect(bubble(page, 'Meanwhile')).toBeVisible();
+  expect(count()[1]).toBe(1);
+
+  const row = (text: string) => page.getByRole('link', { name: new RegExp(`Rohan Rao.*${text}`) });
+  const before = count()[2] ?? 0;
+  connect = await visit('/message', row('Meanwhile'));
+  expect(count()[2]).toBe(before + 1);
+  const position = await row('Meanwhile').boundingBox();
+  connect();
+  await expect.poll(() => count()[2]).toBe(before + 2);
+  expect(await row('Meanwhile').boundingBox()).toEqual(position);
+  expect(await layoutShift(page)).toBeLessThan(0.02);
+
+  connect = await visit('/message', row('Meanwhile'));
+  await sendText(rohan, room, 'Later');
+  connect();
+  await expect(row('Later')).toBeVisible();
+
+  const notification = (text: string) => page.getByRole('main').getByText(text);
+  connect = await visit('/notification', notification('Rohan Rao commented on your post'));
+  expect(count()[3]).toBe(1);
+  await like();
+  await expect(notification('Rohan Rao liked your post')).toHaveCount(0);
+  connect();
+  await expect(notification('Rohan Rao liked your post')).toBeVisible();
+});

@@ -38,6 +38,25 @@ test('the data of a page are requested once, and its own request uses the respon
   expect(server.calls.map(({ call }) => call)).toEqual([feed]);
 });
 
+test.each([
+  ['the conversations', { pathname: '/message', search: '' }, ['GET /api/room/myrooms']],
+  [
+    'an open room at one of its messages',
+    { pathname: '/message', search: '?room=r1&message=4' },
+    ['GET /api/room/details/r1', 'GET /api/messages/group/r1'],
+  ],
+  [
+    'the notifications',
+    { pathname: '/notification', search: '' },
+    ['GET /api/notifications?filter=all'],
+  ],
+])('%s are requested with the addresses of their own requests', async (_, location, calls) => {
+  setAccessToken(tokenFor(60));
+  const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
+  await prefetchPage(location);
+  expect(send.mock.calls.map(([address]) => `GET ${String(address)}`)).toEqual(calls);
+});
+
 test('an expired token is renewed before the data are requested', async () => {
   setAccessToken(tokenFor(-1));
   server.respond(({ call }) =>
@@ -65,7 +84,12 @@ test('a rejected renewal prefetches nothing and leaves the end of the session to
 test.each([
   ['without a session', null, home],
   ['for a tab of the feed', tokenFor(60), { pathname: '/home', search: '?view=topics' }],
-  ['for a page that must not miss events', tokenFor(60), { pathname: '/message', search: '' }],
+  ['for a message request', tokenFor(60), { pathname: '/message', search: '?to=ravi' }],
+  [
+    'for a filter of notifications',
+    tokenFor(60),
+    { pathname: '/notification', search: '?show=mentions' },
+  ],
 ])('%s nothing is prefetched', async (_, token, location) => {
   if (token !== null) setAccessToken(token);
   const send = vi.spyOn(globalThis, 'fetch');

@@ -1,4 +1,7 @@
+import { roomsCalls } from '@sangam/contract/chat/chat.calls.ts';
+import { messagesCalls } from '@sangam/contract/chat/messages.calls.ts';
 import { networkCalls } from '@sangam/contract/network/network.calls.ts';
+import { notificationsCalls } from '@sangam/contract/notifications/notifications.calls.ts';
 import { matchPage, type PageName, type PageParams } from '@sangam/contract/pages/pages.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
@@ -9,45 +12,54 @@ import { prefetch } from '../lib/prefetched.ts';
 import { refreshToken, setTokenSource } from '../lib/token-refresh.ts';
 import { getAccessToken, setAccessToken } from '../session/access-token.ts';
 
-type Prefetch = (token: string, params: PageParams) => void;
+type Prefetch = (params: PageParams) => void;
 
 /**
- * The requests to prefetch for each page. Rooms, messages and notifications are not prefetched: events between
- * the response and the live connection would be missing.
+ * The requests to prefetch for each page. Rooms, messages and notifications must be complete: they are brought up to date
+ * when the live connection opens (`chat.realtime.ts`, `notifications.realtime.ts`).
  */
 const prefetchByPage: Partial<Record<PageName, Prefetch>> = {
-  home: (token) => prefetch(postsCalls.getFeed, token, { query: { view: 'everyone' } }),
-  network: (token) => {
-    prefetch(networkCalls.listReceivedRequests, token);
-    prefetch(networkCalls.listSentRequests, token);
-    prefetch(networkCalls.listSuggestions, token);
-    prefetch(networkCalls.listConnections, token, { query: { sort: 'recent' } });
+  home: () => prefetch(postsCalls.getFeed, { query: { view: 'everyone' } }),
+  network: () => {
+    prefetch(networkCalls.listReceivedRequests);
+    prefetch(networkCalls.listSentRequests);
+    prefetch(networkCalls.listSuggestions);
+    prefetch(networkCalls.listConnections, { query: { sort: 'recent' } });
   },
-  projects: (token) => prefetch(projectsCalls.getOngoingFeed, token),
-  profile: (token, { username = '' }) =>
-    prefetch(profilesCalls.getProfile, token, { params: { username: username.toLowerCase() } }),
-  project: (token, { id = '' }) =>
-    prefetch(projectsCalls.getProject, token, { params: { projectId: id } }),
+  messages: () => prefetch(roomsCalls.listRooms),
+  notifications: () => prefetch(notificationsCalls.listNotifications, { query: { filter: 'all' } }),
+  projects: () => prefetch(projectsCalls.getOngoingFeed),
+  profile: ({ username = '' }) =>
+    prefetch(profilesCalls.getProfile, { params: { username: username.toLowerCase() } }),
+  project: ({ id = '' }) => prefetch(projectsCalls.getProject, { params: { projectId: id } }),
 };
 
 /** The requests of this page depend only on its URL. */
-function prefetchSearch(token: string, search: string): void {
+function prefetchSearch(search: string): void {
   const { q, tab } = parseSearchUrl(new URLSearchParams(search));
   if (tab !== 'all' || !isQueryLongEnough(q)) return;
-  prefetch(searchCalls.searchPeople, token, { query: { q } });
-  prefetch(searchCalls.searchProjects, token, { query: { q } });
-  prefetch(searchCalls.searchPosts, token, { query: { q } });
-  prefetch(searchCalls.searchTags, token, { query: { q } });
+  prefetch(searchCalls.searchPeople, { query: { q } });
+  prefetch(searchCalls.searchProjects, { query: { q } });
+  prefetch(searchCalls.searchPosts, { query: { q } });
+  prefetch(searchCalls.searchTags, { query: { q } });
+}
+
+/** An open room, whatever else its URL says. */
+function prefetchRoom(roomId: string): void {
+  prefetch(roomsCalls.getRoom, { params: { roomId } });
+  prefetch(messagesCalls.listMessages, { params: { groupId: roomId } });
 }
 
 /** What to send for the page at this address, if anything. */
 function prefetchOf({ pathname, search }: Pick<Location, 'pathname' | 'search'>) {
   const page = matchPage(pathname);
-  if (page?.name === 'search') return (token: string) => prefetchSearch(token, search);
+  if (page?.name === 'search') return () => prefetchSearch(search);
+  const roomId = page?.name === 'messages' && new URLSearchParams(search).get('room');
+  if (roomId) return () => prefetchRoom(roomId);
   // A filter or a tab may mean other requests, and only the page decodes an encoded path.
   if (!page || search !== '' || pathname.includes('%')) return undefined;
   const send = prefetchByPage[page.name];
-  return send && ((token: string) => send(token, page.params));
+  return send && (() => send(page.params));
 }
 
 /** Reads the claim of the token, which the server checks; a clock that is wrong costs one renewal. */
@@ -73,5 +85,5 @@ export async function prefetchPage(location: Pick<Location, 'pathname' | 'search
   if (!send || stored === null) return;
   setTokenSource({ getToken: getAccessToken, setToken: setAccessToken, onSessionEnded: () => {} });
   const token = isExpired(stored) ? (await refreshToken(stored)).token : stored;
-  if (token !== null) send(token);
+  if (token !== null) send();
 }

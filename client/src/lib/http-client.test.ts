@@ -261,7 +261,7 @@ test('a request that is cancelled while the body arrives fails as aborted', asyn
 
 test('a prefetched response is used instead of a request, and only once', async () => {
   server.respond(() => success('things'));
-  prefetch(things, token);
+  prefetch(things);
   await getThings();
   expect(server.calls).toHaveLength(1);
   await getThings();
@@ -270,7 +270,7 @@ test('a prefetched response is used instead of a request, and only once', async 
 
 test('a prefetched response is not used where the current state is needed', async () => {
   server.respond(() => success('things'));
-  prefetch(things, token);
+  prefetch(things);
   await request(things, undefined, { fresh: true });
   expect(server.calls).toHaveLength(2);
   await getThings();
@@ -279,7 +279,7 @@ test('a prefetched response is not used where the current state is needed', asyn
 
 test('a response prefetched for another user is not used', async () => {
   server.respond(() => success('things'));
-  prefetch(postsCalls.getFeed, token);
+  prefetch(postsCalls.getFeed);
   token = 'of another';
   await request(postsCalls.getFeed);
   expect(server.calls.map(({ headers }) => headers.authorization)).toEqual([
@@ -290,7 +290,7 @@ test('a response prefetched for another user is not used', async () => {
 
 test('a prefetched 401 response causes a token renewal', async () => {
   acceptOnly('new');
-  prefetch(things, token);
+  prefetch(things);
   await getThings();
   expect(server.calls.map(({ call }) => call)).toEqual([
     'GET /api/health',

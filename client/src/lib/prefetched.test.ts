@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { storePrefetched, takePrefetched } from './prefetched.ts';
+import { dropPrefetched, storePrefetched, takePrefetched } from './prefetched.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -15,6 +15,12 @@ test('an unused prefetched response is discarded, however late it arrives', asyn
   resolve(late);
   await vi.advanceTimersByTimeAsync(0);
   expect(await late.body?.getReader().read()).toMatchObject({ done: true });
+});
+
+test('a response that was prefetched before the live connection opened answers no later request', async () => {
+  storePrefetched(key, Promise.resolve(new Response('older than the connection')));
+  dropPrefetched();
+  expect(await takePrefetched(key)).toBeUndefined();
 });
 
 test('a used prefetched response is complete even if it takes longer than the cache time', async () => {

@@ -1,6 +1,7 @@
 import type { DeclaredCall, EndpointOf } from '@sangam/contract/endpoints.ts';
 import { addressOf } from './request-address.ts';
 import type { RequestInput } from './request-input.ts';
+import { currentToken } from './token-refresh.ts';
 
 /** Identifies a prefetched response: the same request with the same token may use it. */
 interface PrefetchKey {
@@ -29,9 +30,9 @@ type InputArguments<C extends DeclaredCall> =
  */
 export function prefetch<const C extends DeclaredCall>(
   call: C,
-  token: string | null,
   ...[input]: InputArguments<C>
 ): void {
+  const token = currentToken();
   const address = addressOf(call, input ?? {});
   const headers = {
     accept: 'application/json',
@@ -44,12 +45,7 @@ export function prefetch<const C extends DeclaredCall>(
 export function storePrefetched(key: PrefetchKey, response: Promise<Response>): void {
   const entry = { ...key, response };
   prefetched = [...prefetched, entry];
-  const discard = async () => {
-    if (!prefetched.includes(entry)) return;
-    drop(entry);
-    await (await response).body?.cancel();
-  };
-  setTimeout(() => void discard().catch(() => null), storedForMs);
+  setTimeout(() => discard(entry), storedForMs);
   // Avoids an unhandled rejection if the response is never used.
   response.catch(() => null);
 }
@@ -65,6 +61,20 @@ export async function takePrefetched({
   return entry.response.catch(() => undefined);
 }
 
+/**
+ * Drops the responses that nobody has taken. Called when the live connection opens, which brings what is shown up to date: a
+ * request that follows must not be answered from before it.
+ */
+export function dropPrefetched(): void {
+  for (const entry of prefetched) discard(entry);
+}
+
 function drop(entry: Prefetched): void {
   prefetched = prefetched.filter((one) => one !== entry);
+}
+
+function discard(entry: Prefetched): void {
+  if (!prefetched.includes(entry)) return;
+  drop(entry);
+  void entry.response.then(({ body }) => body?.cancel()).catch(() => null);
 }

@@ -3,6 +3,7 @@ import type {
   ServerToClientEvents,
 } from '@sangam/contract/realtime/event-map.ts';
 import type { Socket } from 'socket.io-client';
+import { dropPrefetched } from './prefetched.ts';
 import type { AppDispatch } from './store-hooks.ts';
 
 export type AppSocket = Socket<ServerToClientEvents, ClientToServerEvents>;
@@ -37,6 +38,8 @@ export async function createSocket(
     randomizationFactor: 0.7,
   });
   live = { socket, dispatch };
+  // Before the listeners of the features, which request again what they have.
+  socket.on('connect', dropPrefetched);
   for (const feature of features) feature(socket, dispatch);
   return socket;
 }

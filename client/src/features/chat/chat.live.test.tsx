@@ -1,8 +1,11 @@
+import { roomsCalls } from '@sangam/contract/chat/chat.calls.ts';
+import { messagesCalls } from '@sangam/contract/chat/messages.calls.ts';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { connectionChanged } from '../../lib/connection.slice.ts';
+import { prefetch } from '../../lib/prefetched.ts';
 import type { AppSocket } from '../../lib/socket.ts';
 import { login } from '../../session/session.thunks.ts';
 import { success } from '../../testing/stub-api-server.ts';
@@ -18,6 +21,7 @@ import { selectThread } from './chat.slice.ts';
 import { selectIsOnline, usePresence } from './presence/presence.ts';
 import { listRooms } from './rooms/rooms.thunks.ts';
 import { useRoom } from './rooms/use-room.ts';
+import { useRooms } from './rooms/use-rooms.ts';
 import { openThread } from './thread/thread-loading.ts';
 import { selectTyping, sendTyping } from './composer/typing.ts';
 import './rooms/unread.realtime.ts';
@@ -188,6 +192,77 @@ test('a reconnect refetches the rooms once and the missed changes of every cache
   expect(server.count('GET /api/room/myrooms')).toBe(before + 1);
   expect(server.count(`GET /api/messages/changes/${room}?after=1`)).toBe(1);
   expect(server.count('GET /api/messages/changes/r2?after=0')).toBe(1);
+});
+
+describe('changes between a prefetched response and the live connection', () => {
+  let readSeq: number;
+  let respond: () => void;
+
+  const requests = ['/room/myrooms', `/room/details/${room}`, `/messages/group/${room}`];
+  const sent = () => requests.map((path) => server.count(`GET /api${path}`));
+  const shown = () => ({
+    messages: selectMessages(store.getState(), room).map(({ content }) => content),
+    latest: selectRooms(store.getState())[0]?.lastMessage?.content,
+    readSeqs: readSeqs(room),
+  });
+  const old = { messages: ['Hello'], latest: 'Hello', readSeqs: [0, 0] };
+  const current = { messages: ['Hello', 'Meanwhile'], latest: 'Meanwhile', readSeqs: [1, 1] };
+
+  function show() {
+    return renderHook(() => [useThread(room), useRoom(room), useRooms()], { wrapper: inStore });
+  }
+
+  function change() {
+    world.write(room, 'Ravi', 'Meanwhile');
+    readSeq = 1;
+  }
+
+  beforeEach(async () => {
+    readSeq = 0;
+    const { promise, resolve } = Promise.withResolvers<void>();
+    respond = resolve;
+    server.respond(async (call) => {
+      const members = makeRoom(room).members.map((member) => ({ ...member, readSeq }));
+      const isRoom = call.call.includes('/details/');
+      const answer = isRoom ? success(makeRoom(room, { members })) : world.respond(call);
+      await promise;
+      return answer;
+    });
+    prefetch(roomsCalls.listRooms);
+    prefetch(roomsCalls.getRoom, { params: { roomId: room } });
+    prefetch(messagesCalls.listMessages, { params: { groupId: room } });
+    await eventually(() => expect(sent()).toEqual([1, 1, 1]));
+  });
+
+  test('are fetched if the response is shown', async () => {
+    respond();
+    const { unmount } = show();
+    await eventually(() => expect(shown()).toMatchObject(old));
+    change();
+    expect(sent()).toEqual([1, 1, 1]);
+    await connect();
+    await eventually(() => expect(shown()).toEqual(current));
+    expect(sent()).toEqual([2, 2, 1]);
+    unmount();
+  });
+
+  test('are fetched if the response arrives later', async () => {
+    const { unmount } = show();
+    change();
+    await connect();
+    respond();
+    await eventually(() => expect(shown()).toEqual(current));
+    unmount();
+  });
+
+  test('are in the response of a page that requests it later', async () => {
+    respond();
+    change();
+    await connect();
+    const { unmount } = show();
+    await eventually(() => expect(shown()).toEqual(current));
+    unmount();
+  });
 });
 
 test('members and what they have seen are up to date after a reconnect, in the open room and when another is opened', async () => {

@@ -15,6 +15,7 @@ import {
   type MessageChange,
 } from './sync/message-sync.ts';
 import { enqueue } from './sync/room-queue.ts';
+import { loadRoom, loadRooms } from './rooms/room-loading.ts';
 import { getRoom, listRooms } from './rooms/rooms.thunks.ts';
 import { openThread } from './thread/thread-loading.ts';
 
@@ -38,18 +39,17 @@ export const chatRealtime: RealtimeFeature = (socket, dispatch) => {
 
 registerRealtime(chatRealtime);
 
-/** Fetches what changed while there was no connection. */
+/** Fetches what changed while there was no connection, also if the response that lacks it is still pending. */
 function refreshAfterReconnect() {
   return (dispatch: AppDispatch, getState: GetState): void => {
-    const { threads, list, members, selectedGroup } = selectChat(getState());
-    if (list.isLoaded) void dispatch(listRooms({}));
+    const { threads, list, selectedGroup } = selectChat(getState());
+    if (list.isLoaded || list.request.loading) void dispatch(loadRooms());
     for (const roomId of Object.keys(threads)) void dispatch(fetchMissedChanges(roomId));
     dispatch(closedRoomMembersDropped());
     if (selectedGroup === null) return;
     // It could not be fetched without a connection.
     void dispatch(openThread(selectedGroup));
-    // Before the first response, its page is fetching it.
-    if (members[selectedGroup]) void dispatch(getRoom(selectedGroup));
+    void dispatch(loadRoom(selectedGroup));
   };
 }
 

@@ -1,5 +1,7 @@
 import type { Notification } from '@sangam/contract/notifications/notifications.schema.ts';
-import { beforeEach, expect, test } from 'vitest';
+import { notificationsCalls } from '@sangam/contract/notifications/notifications.calls.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { dropPrefetched, prefetch } from '../../lib/prefetched.ts';
 import type { AppSocket } from '../../lib/socket.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { createTestStore, type TestStore } from '../../testing/store.ts';
@@ -41,6 +43,16 @@ async function list(notifications: Notification[], filter: 'all' | 'requests' = 
   await store.dispatch(listNotifications({ filter }));
 }
 
+/** The listeners of a socket, by event. */
+function listen(): ReadonlyMap<string, (payload?: unknown) => void> {
+  const listeners = new Map<string, (payload?: unknown) => void>();
+  const on = (event: string, listener: (payload?: unknown) => void) =>
+    listeners.set(event, listener);
+  notificationsRealtime({ connected: true, on } as unknown as AppSocket, store.dispatch);
+  return listeners;
+}
+
+const show = () => store.dispatch(listNotifications({ filter: 'all' }));
 const ids = () => selectNotificationsState(store.getState()).list.items.map(({ id }) => id);
 
 test('a new or updated group moves to the top without a duplicate', async () => {
@@ -71,10 +83,7 @@ test('a removed group leaves the other loaded pages of the list as they are', as
   await store.dispatch(listNotifications({ filter: 'all' }));
   await store.dispatch(listNotifications({ filter: 'all', timestamp: 'page1' }));
   expect(ids()).toEqual(['a', 'b', 'c', 'd']);
-  const listeners = new Map<string, (payload: unknown) => void>();
-  const on = (event: string, listener: (payload: unknown) => void) =>
-    listeners.set(event, listener);
-  notificationsRealtime({ connected: true, on } as unknown as AppSocket, store.dispatch);
+  const listeners = listen();
   pages[0] = [group('b'), group('c')];
   pages[1] = [group('d', { isRead: true }), group('e')];
   pages.length = 2;
@@ -84,6 +93,81 @@ test('a removed group leaves the other loaded pages of the list as they are', as
     timestamp: null,
     request: { loading: false },
   });
+});
+
+describe('a notification between a prefetched response and the live connection', () => {
+  let notifications: Notification[];
+  let respond: () => void;
+  let connect: () => void;
+
+  beforeEach(async () => {
+    const listeners = listen();
+    connect = () => {
+      // As the socket does, before its listeners.
+      dropPrefetched();
+      listeners.get('connect')?.();
+    };
+    notifications = [group('a')];
+    const { promise, resolve } = Promise.withResolvers<void>();
+    respond = resolve;
+    server.respond(async () => {
+      const page = { timestamp: null, unreadCount: 1, heldBack: null, notifications };
+      await promise;
+      return success(page);
+    });
+    prefetch(notificationsCalls.listNotifications, { query: { filter: 'all' } });
+    await eventually(() => expect(server.count('GET /api/notifications?filter=all')).toBe(1));
+  });
+
+  test('is fetched if the response is shown', async () => {
+    respond();
+    await show();
+    expect(ids()).toEqual(['a']);
+    notifications = [group('b'), group('a')];
+    connect();
+    await eventually(() => expect(ids()).toEqual(['b', 'a']));
+  });
+
+  test('is fetched if the response arrives later, and is not replaced by it', async () => {
+    const showing = show();
+    notifications = [group('b'), group('a')];
+    connect();
+    respond();
+    await showing;
+    await eventually(() => expect(ids()).toEqual(['b', 'a']));
+  });
+
+  test('is in the response of a page that requests it later', async () => {
+    respond();
+    notifications = [group('b'), group('a')];
+    connect();
+    await show();
+    expect(ids()).toEqual(['b', 'a']);
+  });
+});
+
+test('a notification that arrives while the list is fetched is not lost', async () => {
+  await list([group('a')]);
+  const listeners = listen();
+  const { promise: released, resolve: release } = Promise.withResolvers<void>();
+  const fresh = group('b');
+  let notifications = [group('a')];
+  server.respond(async () => {
+    const answer = success({ timestamp: null, unreadCount: 1, heldBack: null, notifications });
+    await released;
+    return answer;
+  });
+  const before = server.calls.length;
+  listeners.get('connect')?.();
+  await eventually(() => expect(server.calls.length).toBe(before + 1));
+  notifications = [fresh, group('a')];
+  listeners.get('notifications:changed')?.({ unreadCount: 1, fresh });
+  release();
+  await eventually(() => expect(server.calls.length).toBe(before + 2));
+  await eventually(() =>
+    expect(selectNotificationsState(store.getState()).list.request.loading).toBe(false),
+  );
+  expect(ids()).toEqual(['b', 'a']);
 });
 
 test('a filtered list accepts only matching notifications', async () => {

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectMembers } from '../chat.selectors.ts';
 import { selectChat, selectRoom } from '../chat.slice.ts';
+import { loadRoom } from './room-loading.ts';
 import { getRoom } from './rooms.thunks.ts';
 
 /**
@@ -16,7 +17,7 @@ export function useRoom(roomId: string) {
   const error = useAppSelector((state) => selectChat(state).roomErrors[roomId] ?? null);
 
   useEffect(() => {
-    if (!hasAll) void dispatch(getRoom(roomId));
+    if (!hasAll) void dispatch(loadRoom(roomId));
   }, [dispatch, roomId, hasAll]);
 
   return { room, members, error, retry: () => void dispatch(getRoom(roomId)) };
