@@ -1,11 +1,15 @@
 import type { PageName } from '@sangam/contract/pages/pages.ts';
 import type { ComponentType } from 'react';
+import type { AppDispatch } from '../lib/store-hooks.ts';
 import { loadPageTexts } from './i18n.ts';
 import { lazyPage, type LazyPage } from './lazy-page.ts';
 import { findPage, pageTable } from './page-table.ts';
 
 /** The page `home` is exported as `HomePage`. */
 type ExportName<Name extends PageName> = `${Capitalize<Name>}Page`;
+
+/** Loads what the page with this query shows first. A page that exports it must not fetch the same again when rendered. */
+type LoadFirstData = (dispatch: AppDispatch, query: URLSearchParams) => Promise<unknown>;
 
 type Loaders = {
   readonly [Name in PageName]: () => Promise<Record<ExportName<Name>, ComponentType>>;
@@ -62,6 +66,14 @@ const loaders: Loaders = {
 export const lazyPages = Object.fromEntries(
   pageTable.map(({ name }) => [name, lazyPage(() => loadWithTexts(name))]),
 ) as Record<PageName, LazyPage>;
+
+/** Loads into the store what the preloaded page at this address shows first, if the page supports that. */
+export async function loadFirstData({ pathname, search }: Location, dispatch: AppDispatch) {
+  const page = findPage(pathname);
+  if (!page) return;
+  const module: { readonly loadFirstData?: LoadFirstData } = await loaders[page.name]();
+  await module.loadFirstData?.(dispatch, new URLSearchParams(search));
+}
 
 async function loadWithTexts(name: PageName): Promise<ComponentType> {
   const [module] = await Promise.all([loaders[name](), loadPageTexts(name)]);

@@ -12,6 +12,7 @@ import {
 import { clearOnSignOut, createEmitter } from './external-store.ts';
 import { setOfflineReader, type LateResponse } from './http-client.ts';
 import { responseKey } from './response-key.ts';
+import { settledWithin } from './settled-within.ts';
 import { isRecord } from './stored-entry.ts';
 
 /** The first pages that members read; no searches, further pages, counts or settings. */
@@ -160,16 +161,6 @@ async function replaceWhenAnswered(
   // An error of the server does not replace what is on the screen.
   if (!response || response.status >= 500 || response.status === 429) return;
   if (sending.isFirstAnswer && place.isCurrent()) late.onResponse(response);
-}
-
-/** Waits for the request, but not longer than this. */
-async function settledWithin(request: Promise<unknown>, waitMs: number): Promise<void> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const waited = new Promise((resolve) => {
-    timer = setTimeout(resolve, waitMs);
-  });
-  await Promise.race([request.catch(() => null), waited]);
-  clearTimeout(timer);
 }
 
 /**

@@ -1,7 +1,10 @@
 import '../features/chat/chat.realtime.ts';
 import '../features/chat/outbox/outbox.ts';
 import { Suspense } from 'react';
+import { openRoom, openRooms } from '../features/chat/rooms/room-loading.ts';
+import { openThread } from '../features/chat/thread/thread-loading.ts';
 import { useSearchParams } from '../lib/router.tsx';
+import type { AppDispatch } from '../lib/store-hooks.ts';
 import { ChatScreen } from '../features/chat/components/ChatScreen.tsx';
 import { LazyContentLinkCard } from './parts/LazyContentLinkCard.tsx';
 import { lazyPart } from '../lib/lazy-part.ts';
@@ -17,6 +20,17 @@ const RequestsPane = lazyPart(() =>
     (await import('../ui/opened-part.tsx')).retriedPart(loadRequestsPane),
   ),
 );
+
+/** The open room, or the list of rooms. */
+export async function loadFirstData(
+  dispatch: AppDispatch,
+  address: URLSearchParams,
+): Promise<void> {
+  const roomId = address.get('room');
+  if (roomId !== null)
+    await Promise.all([dispatch(openThread(roomId)), dispatch(openRoom(roomId))]);
+  else if (address.size === 0) await dispatch(openRooms());
+}
 
 /**
  * The URL says what is open: `room` a conversation by its id, `with` the direct one with a username, `to` a new message

@@ -15,7 +15,7 @@ import {
   type MessageChange,
 } from './sync/message-sync.ts';
 import { enqueue } from './sync/room-queue.ts';
-import { loadRoom, loadRooms } from './rooms/room-loading.ts';
+import { refreshRoom, refreshRooms } from './rooms/room-loading.ts';
 import { getRoom, listRooms } from './rooms/rooms.thunks.ts';
 import { openThread } from './thread/thread-loading.ts';
 
@@ -43,13 +43,13 @@ registerRealtime(chatRealtime);
 function refreshAfterReconnect() {
   return (dispatch: AppDispatch, getState: GetState): void => {
     const { threads, list, selectedGroup } = selectChat(getState());
-    if (list.isLoaded || list.request.loading) void dispatch(loadRooms());
+    if (list.isLoaded || list.request.loading) void dispatch(refreshRooms());
     for (const roomId of Object.keys(threads)) void dispatch(fetchMissedChanges(roomId));
     dispatch(closedRoomMembersDropped());
     if (selectedGroup === null) return;
     // It could not be fetched without a connection.
     void dispatch(openThread(selectedGroup));
-    void dispatch(loadRoom(selectedGroup));
+    void dispatch(refreshRoom(selectedGroup));
   };
 }
 

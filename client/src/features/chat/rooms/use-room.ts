@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectMembers } from '../chat.selectors.ts';
 import { selectChat, selectRoom } from '../chat.slice.ts';
-import { loadRoom } from './room-loading.ts';
+import { openRoom } from './room-loading.ts';
 import { getRoom } from './rooms.thunks.ts';
 
 /**
@@ -17,7 +17,7 @@ export function useRoom(roomId: string) {
   const error = useAppSelector((state) => selectChat(state).roomErrors[roomId] ?? null);
 
   useEffect(() => {
-    if (!hasAll) void dispatch(loadRoom(roomId));
+    if (!hasAll) void dispatch(openRoom(roomId));
   }, [dispatch, roomId, hasAll]);
 
   return { room, members, error, retry: () => void dispatch(getRoom(roomId)) };

@@ -3,7 +3,7 @@ import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { selectRooms } from '../chat.selectors.ts';
 import { selectChat } from '../chat.slice.ts';
 import { restoreDrafts } from '../composer/room-drafts.ts';
-import { loadRooms } from './room-loading.ts';
+import { openRooms } from './room-loading.ts';
 import { listRooms } from './rooms.thunks.ts';
 
 /** The loaded rooms of the user, most recently active first; `loadMore` fetches the next page. */
@@ -14,7 +14,7 @@ export function useRooms() {
 
   useEffect(() => {
     void dispatch(restoreDrafts());
-    if (!isLoaded) void dispatch(loadRooms());
+    if (!isLoaded) void dispatch(openRooms());
   }, [dispatch, isLoaded]);
 
   // When the list is shown again after some minutes.
