@@ -112,15 +112,20 @@ describe.each(completeLanguages)('in %s', (language) => {
   });
 });
 
+const parse = (text: string) => parseSync('module.js', text).program;
+
+/** The code as the plugin changes it; undefined without a change. */
+function withLazyTexts(code: string): string | undefined {
+  const { transform } = lazyTexts() as { transform: { handler: unknown } };
+  const handler = transform.handler as (code: string) => { code: string } | undefined;
+  return handler.call({ parse }, code)?.code;
+}
+
 test('every lazy load waits for the catalogues, unless it belongs to the first view', () => {
-  const load = (code: string) => {
-    const { transform } = lazyTexts() as { transform: { handler: unknown } };
-    const handler = transform.handler as (code: string) => { code: string } | undefined;
-    const parse = (text: string) => parseSync('module.js', text).program;
-    return handler.call({ parse }, code)?.code;
-  };
-  expect(load("const a = () => f(import('./a.tsx'));\nconst b = import('./b.tsx');")).toMatch(
+  expect(
+    withLazyTexts("const a = () => f(import('./a.tsx'));\nconst b = import('./b.tsx');"),
+  ).toMatch(
     /^import { withTexts } from ".*\/i18n\.ts";\nconst a = \(\) => f\(withTexts\(import\('\.\/a\.tsx'\)\)\);\nconst b = withTexts\(import\('\.\/b\.tsx'\)\);$/,
   );
-  expect(load("import('../ui/ToastStack.tsx')")).toBeUndefined();
+  expect(withLazyTexts("import('../ui/ToastStack.tsx')")).toBeUndefined();
 });

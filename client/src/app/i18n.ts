@@ -56,8 +56,8 @@ export async function loadFrameTexts(): Promise<void> {
 }
 
 /** Adds all texts to what is loaded later. The build inserts the calls (`lazy-texts-plugin.ts`). */
-export async function withTexts<Module>(loading: Promise<Module>): Promise<Module> {
-  const [module] = await Promise.all([loading, loadNeededCatalogues()]);
+export async function withTexts<Module>(lazyModule: Promise<Module>): Promise<Module> {
+  const [module] = await Promise.all([lazyModule, loadNeededCatalogues()]);
   return module;
 }
 

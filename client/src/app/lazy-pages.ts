@@ -11,8 +11,12 @@ type ExportName<Name extends PageName> = `${Capitalize<Name>}Page`;
 /** Loads what the page with this query shows first. A page that exports it must not fetch the same again when rendered. */
 type LoadFirstData = (dispatch: AppDispatch, query: URLSearchParams) => Promise<unknown>;
 
+interface FirstData {
+  readonly loadFirstData?: LoadFirstData;
+}
+
 type Loaders = {
-  readonly [Name in PageName]: () => Promise<Record<ExportName<Name>, ComponentType>>;
+  readonly [Name in PageName]: () => Promise<Record<ExportName<Name>, ComponentType> & FirstData>;
 };
 
 // Without naming the export in each line, which would make the start chunk larger.
@@ -71,7 +75,7 @@ export const lazyPages = Object.fromEntries(
 export async function loadFirstData({ pathname, search }: Location, dispatch: AppDispatch) {
   const page = findPage(pathname);
   if (!page) return;
-  const module: { readonly loadFirstData?: LoadFirstData } = await loaders[page.name]();
+  const module: FirstData = await loaders[page.name]();
   await module.loadFirstData?.(dispatch, new URLSearchParams(search));
 }
 

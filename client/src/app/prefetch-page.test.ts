@@ -54,7 +54,7 @@ test.each([
   setAccessToken(tokenFor(60));
   const send = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response());
   await prefetchPage(location);
-  expect(send.mock.calls.map(([address]) => `GET ${String(address)}`)).toEqual(calls);
+  expect(send.mock.calls.map(([address]) => `GET ${address as string}`)).toEqual(calls);
 });
 
 test('an expired token is renewed before the data are requested', async () => {
