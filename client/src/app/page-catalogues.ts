@@ -2,7 +2,8 @@ import type { PageName } from '@sangam/contract/pages/pages.ts';
 
 /**
  * A message catalogue; lingui.config.ts assigns source folders to each. `open` loads before the first render,
- * `members` also with the private frame, the others with the first page that needs them.
+ * `members` also with the private frame, the others with the first page that needs them; all of them later if the first
+ * page has a file of its own texts (`i18n.ts`).
  */
 export type Catalogue =
   | 'open'

@@ -110,13 +110,13 @@ const ownLetters: Readonly<Record<string, string>> = {
 };
 
 const virama = 0x4d;
-/** Changes the consonant before it too slightly for Latin to show. */
+/** Ignored: ज़ becomes j like ज, which the search matches with z too. */
 const nukta = 0x3c;
 
 /** The full stops of Indian scripts. */
 const danda = /[\u0964\u0965]/;
 
-/** Transliterates Indian scripts to Latin and strips accents; other characters stay unchanged. */
+/** Transliterates Indian scripts to Latin and strips accents; other characters are only decomposed (NFKD). */
 export function transliterate(text: string): string {
   let latin = '';
   /** A consonant carries an `a` unless a vowel sign or a virama follows. */

@@ -206,7 +206,7 @@ export async function redeemRequest(
   return row;
 }
 
-/** Deletes the requests that no longer count for the limit of emails. */
+/** Deletes requests by their age; nearly all of them no longer count for the limit of emails. */
 export async function deleteOldRequests(database: Queryable): Promise<void> {
   await database`
     delete from college_badge_requests

@@ -167,7 +167,7 @@ export async function findComment(
 /** A comment with an author: the owner of the subject stands in for an erased account. */
 export type AuthoredComment = CommentPosition & { readonly authorId: string };
 
-/** Updates the text and stores the earlier one as a version. */
+/** Updates the text and stores the earlier one as a version if it differs. */
 export async function updateComment(
   transaction: Queryable,
   { id, authorId }: AuthoredComment,

@@ -15,8 +15,8 @@ export function exactRoomQuery(words: string): RoomQuery {
 }
 
 /**
- * With typo variants of words that names, projects and tags contain. Null, which matches nothing, if they contain no
- * word that matches a term.
+ * Matches only words that names, projects and tags contain, also by their typo variants, so not all that the exact query
+ * finds. Null, which matches nothing, if they contain no word that matches a term.
  */
 export function typoTolerantRoomQuery(terms: SearchTerms): RoomQuery {
   return scoped(sql`(${typoTolerantQuery(terms, anyScope)})`);
