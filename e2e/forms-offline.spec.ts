@@ -196,6 +196,7 @@ test(
     const pin = page.getByRole('menuitem', { name: 'Pin', exact: true });
     await expectToastsLoaded(page);
     await openMenu();
+    await expect(pin).toBeVisible();
     await offline(true);
     await pin.click();
     await expect(toast).toBeVisible();
