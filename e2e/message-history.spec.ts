@@ -11,7 +11,7 @@ const many = 10_000;
 /** The database counts as unavailable if it answers nothing else while a long statement runs on a busy machine. */
 const rowsPerStatement = 1000;
 
-/** Inserts a long history into the database: alternating authors, one minute apart. */
+/** Inserts a long history: alternating authors, one minute apart until noon of yesterday, so that no day begins near its end. */
 async function fillRoom(roomId: string, count: number): Promise<void> {
   await withDatabase(async (database) => {
     for (let first = 1; first <= count; first += rowsPerStatement) {
@@ -21,7 +21,7 @@ async function fillRoom(roomId: string, count: number): Promise<void> {
         select r.id, n, n, case when n % 3 = 0 then r.first_id else r.second_id end,
           case when n % 7 = 0 then repeat('A longer thought about the sensor. ', 1 + n % 5) else 'Line' end
             || ' no. ' || n,
-          gen_random_uuid(), now() - make_interval(mins => ${count}::int - n)
+          gen_random_uuid(), current_date - interval '12 hours' - make_interval(mins => ${count}::int - n)
         from rooms r, generate_series(${first}::int, ${last}::int) n where r.id = ${roomId}`;
     }
     await database`
