@@ -17,6 +17,10 @@ test.each([
   ['José Núñez', 'Jose Nunez'],
   ['Asha २०२६', 'Asha 2026'],
   ['राम।श्याम', 'ram।shyam'],
+  ['ज़ोया फ़ारूक़ी', 'zoya faruqi'],
+  ['ਜ਼ੋਯਾ', 'zoya'],
+  ['बड़ा ख़ान', 'bada khan'],
+  ['डॉ॰ राम', 'do॰ ram'],
 ])('transliterates %s to %s', (script, latin) => {
   expect(transliterate(script)).toBe(latin);
 });

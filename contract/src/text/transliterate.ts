@@ -110,27 +110,30 @@ const ownLetters: Readonly<Record<string, string>> = {
 };
 
 const virama = 0x4d;
-/** Ignored: ज़ becomes j like ज, which the search matches with z too. */
 const nukta = 0x3c;
+/** NFC splits क़, ज़ and फ़ into consonant and nukta. It is ignored after others: बड़ा is spelled bada as often as bara. */
+const withNukta: Readonly<Record<number, number>> = { 0x15: 0x58, 0x1c: 0x5b, 0x2b: 0x5e };
 
-/** The full stops of Indian scripts. */
-const danda = /[\u0964\u0965]/;
+/** The full stops of Indian scripts, and the Devanagari sign of abbreviations. */
+const punctuation = /[\u0964\u0965\u0970]/;
 
 /** Transliterates Indian scripts to Latin and strips accents; other characters are only decomposed (NFKD). */
 export function transliterate(text: string): string {
   let latin = '';
   /** A consonant carries an `a` unless a vowel sign or a virama follows. */
   let inherent = false;
-  for (const letter of text.normalize('NFC')) {
+  const letters = Array.from(text.normalize('NFC'));
+  for (const [index, letter] of letters.entries()) {
     const code = letter.codePointAt(0) ?? 0;
     if (code === 0x200c || code === 0x200d) continue;
-    if (code < firstBlock || code > lastBlock || danda.test(letter)) {
+    if (code < firstBlock || code > lastBlock || punctuation.test(letter)) {
       // Hindi and related languages drop the `a` at the end of a word: राम is Ram, not Rama.
       inherent = false;
       latin += stripAccents(letter);
       continue;
     }
-    const place = (code - firstBlock) % blockSize;
+    const hasNukta = placeOf(letters[index + 1]) === nukta;
+    const place = (hasNukta && withNukta[placeOf(letter)]) || placeOf(letter);
     if (place === nukta) continue;
     const own = ownLetters[letter];
     const consonant = own === undefined ? (ownConsonants[letter] ?? consonants[place]) : undefined;
@@ -140,6 +143,11 @@ export function transliterate(text: string): string {
     inherent = consonant !== undefined;
   }
   return latin;
+}
+
+/** The offset of a letter in the block of its script. */
+function placeOf(letter = ''): number {
+  return ((letter.codePointAt(0) ?? 0) - firstBlock) % blockSize;
 }
 
 function digit(place: number): string {
