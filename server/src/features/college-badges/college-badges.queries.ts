@@ -206,11 +206,12 @@ export async function redeemRequest(
   return row;
 }
 
-/** Deletes requests by their age; nearly all of them no longer count for the limit of emails. */
+/** Deletes requests whose link has expired and whose email no longer counts for the limit of the mailbox. */
 export async function deleteOldRequests(database: Queryable): Promise<void> {
   await database`
     delete from college_badge_requests
-    where created_at < now() - make_interval(hours => ${linkHours})`;
+    where created_at < now() - make_interval(hours => ${linkHours})
+      and (mailed_at is null or mailed_at < now() - make_interval(hours => ${linkHours}))`;
 }
 
 /** Marks up to `limit` badges that expire soon, so that each is reminded of once; returns the ids of their members. */

@@ -314,6 +314,25 @@ describe('an address', () => {
     expect(sent).toHaveLength(3);
   });
 
+  test('counts an email for a day, also one that was sent long after it was asked for', async () => {
+    const email = newAddress();
+    const [asha] = await people(suite, 'asha');
+    await badgeOf(asha).request(email);
+    await sendLinks();
+    const kept = () =>
+      suite.database`select from college_badge_requests where email = ${email}`.then(
+        ({ length }) => length,
+      );
+    await suite.database`
+      update college_badge_requests set created_at = now() - interval '25 hours' where email = ${email}`;
+    await runExpiry();
+    expect(await kept()).toBe(1);
+    await suite.database`
+      update college_badge_requests set mailed_at = now() - interval '25 hours' where email = ${email}`;
+    await runExpiry();
+    expect(await kept()).toBe(0);
+  });
+
   test('a member can ask five times in six hours', async () => {
     const limited = await buildTestApp({ beside: suite });
     const asha = await quickSignIn(limited);
