@@ -36,7 +36,7 @@ interface PageSlotProps {
 function PageSlot({ entry }: PageSlotProps) {
   const { Page } = lazyPages[entry.name];
   return (
-    <PageErrorBoundary key={entry.name}>
+    <PageErrorBoundary key={entry.name} path={useLocation().pathname}>
       <Suspense fallback={<PageLoading />}>
         <Page />
         <RouteEffects title={entry.title} />
@@ -55,7 +55,7 @@ export const preloadFrame = preload;
 
 function PrivateFrame({ children }: SlotProps) {
   return (
-    <PageErrorBoundary>
+    <PageErrorBoundary path={useLocation().pathname}>
       <Suspense fallback={<PageLoading />}>
         <Frame>{children}</Frame>
       </Suspense>
@@ -69,9 +69,11 @@ const { Page: NotFoundPage } = lazyPage(
 
 function NotFound() {
   return (
-    <Suspense fallback={<PageLoading />}>
-      <NotFoundPage />
-    </Suspense>
+    <PageErrorBoundary path={useLocation().pathname}>
+      <Suspense fallback={<PageLoading />}>
+        <NotFoundPage />
+      </Suspense>
+    </PageErrorBoundary>
   );
 }
 

@@ -32,19 +32,28 @@ function PageCrash() {
 }
 
 interface PageErrorBoundaryProps {
+  /** The path of the page: an error does not stay on the next one. */
+  path: string;
   children: ReactNode;
 }
 
 interface PageErrorBoundaryState {
+  path: string;
   hasFailed: boolean;
 }
 
-/** Needs a new `key` for each page: an error on one page must not stay on the next. */
 export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
-  override state: PageErrorBoundaryState = { hasFailed: false };
+  override state: PageErrorBoundaryState = { path: this.props.path, hasFailed: false };
 
-  static getDerivedStateFromError(): PageErrorBoundaryState {
+  static getDerivedStateFromError(): Pick<PageErrorBoundaryState, 'hasFailed'> {
     return { hasFailed: true };
+  }
+
+  static getDerivedStateFromProps(
+    { path }: PageErrorBoundaryProps,
+    state: PageErrorBoundaryState,
+  ): PageErrorBoundaryState | null {
+    return path === state.path ? null : { path, hasFailed: false };
   }
 
   override render(): ReactNode {
