@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
 
-/** The languages with names of emoji in emojibase; others show the English ones. */
+/** The languages of the app for which emojibase has names of emoji; the others show the English ones. */
 const emojiLanguages = ['en', 'hi'] as const;
 type EmojiLanguage = (typeof emojiLanguages)[number];
 

@@ -24,8 +24,9 @@ function importsIn(node: Node): Node[] {
 }
 
 /**
- * Every lazy load waits for the catalogues too: the first page is shown with only its own texts (`page-files-plugin.ts`), so
- * what it loads later could lack some.
+ * Makes lazy loads in the app wait for the catalogues too: the first page is shown with only its own texts
+ * (`page-files-plugin.ts`), so what it loads later could lack some. Not those of `shownSoon`, whose texts are among these, and
+ * those in the files of `exceptions`.
  */
 export function lazyTexts(): Plugin {
   return {

@@ -12,7 +12,7 @@ const start = '/src/app/main.tsx';
 /**
  * Lists the files that each page needs in each language. The server adds preload links for them, so the browser requests all
  * at once instead of one after another. In complete languages a file with the texts of the first view takes the place of the
- * catalogues, which are loaded later (`src/app/i18n.ts`).
+ * catalogues, which are loaded later (`src/app/i18n.ts`); of showcase pages only in English.
  */
 export function pageFiles(): Plugin {
   const texts = new PageTexts();
@@ -55,7 +55,7 @@ export function startFileOf(bundle: Rolldown.OutputBundle): string | undefined {
 
 /**
  * The scripts that a page needs with all its texts, and those that they import: the start, the message catalogues, the
- * private frame and the page. Throws if one of them was not built.
+ * page and, for members' pages, the private frame. Throws if one of them was not built.
  */
 export function filesOfPage(
   name: PageName,

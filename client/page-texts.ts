@@ -4,7 +4,7 @@ import { messagesOf } from './catalogue-plugin.ts';
 
 type Graph = Pick<Rolldown.PluginContext, 'getModuleIds' | 'getModuleInfo'>;
 
-/** Loaded at once, before all texts, so that their texts belong to the first view. */
+/** Loaded during the first view or soon after it, without waiting for all texts: their texts belong to those of the first view. */
 export const shownSoon = /(HeroPreview|LandingStory|ToastStack)\.tsx$/;
 
 /** Collects which messages each module uses, and finds those of a page. */
@@ -24,7 +24,7 @@ export class PageTexts {
     }
   }
 
-  /** The messages that these modules, their static imports and what they load at once use. */
+  /** The messages that these modules use, with all that they import statically or load soon (`shownSoon`). */
   messagesOf(
     sources: readonly string[],
     language: string,

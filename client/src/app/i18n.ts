@@ -55,7 +55,7 @@ export async function loadFrameTexts(): Promise<void> {
   if (!page || hasPublicFrame(page)) await loadNeededCatalogues();
 }
 
-/** Adds all texts to what is loaded later. The build inserts the calls (`lazy-texts-plugin.ts`). */
+/** Adds all texts to what is loaded later. The build inserts most calls (`lazy-texts-plugin.ts`). */
 export async function withTexts<Module>(lazyModule: Promise<Module>): Promise<Module> {
   const [module] = await Promise.all([lazyModule, loadNeededCatalogues()]);
   return module;
@@ -72,8 +72,8 @@ export function loadCatalogue(catalogue: Catalogue): Promise<void> {
 }
 
 /**
- * Loads a message catalogue once, or again after a failure; the first one activates its language. English texts are shown
- * for a missing one.
+ * Loads a message catalogue once, or again after a failure; the first one activates its language. A text without a
+ * translation is in it in English (`lingui.config.ts`).
  */
 export function loadCatalogueIn(locale: string, catalogue: Catalogue): Promise<void> {
   const path = `${locale}/${catalogue}`;

@@ -2,8 +2,8 @@ import type { PageName } from '@sangam/contract/pages/pages.ts';
 
 /**
  * A message catalogue; lingui.config.ts assigns source folders to each. `open` loads before the first render,
- * `members` also with the private frame, the others with the first page that needs them; all of them later if the first
- * page has a file of its own texts (`i18n.ts`).
+ * `members` also with the private frame, the others with the first page that needs them, `privacy` also with the analytics;
+ * all of them later if the first page has a file of its own texts (`i18n.ts`). Not `captions`, which its dialog loads.
  */
 export type Catalogue =
   | 'open'

@@ -55,7 +55,7 @@ export function persistedParts(): readonly PersistedPart[] {
 /**
  * Removes every local storage entry and IndexedDB record of the user, except the user entry for the greeting on the
  * login page, and all caches with user data. Ends the push subscription of this browser. Called after a logout and again at
- * the next start, then with `keepsShared`: what another app has shared since waits for a sign-in.
+ * each start until the next sign-in, then with `keepsShared`: what another app has shared since waits for a sign-in.
  */
 export async function removePrivateData(
   username: string,

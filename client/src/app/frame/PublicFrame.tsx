@@ -19,7 +19,7 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** The frame of pages that need no account. */
+/** The frame of pages that need no account and, for visitors, of unknown addresses. */
 export function PublicFrame({ children }: PublicFrameProps) {
   const isSignedIn = useAppSelector(selectIsSignedIn);
   return (

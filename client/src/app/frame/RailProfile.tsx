@@ -13,7 +13,7 @@ const ConnectionCount = lazyPart(
     (await import('../../features/network/components/ConnectionCount.tsx')).ConnectionCount,
 );
 
-/** In the right rail if there are no next steps: the signed-in user, with the number of connections. */
+/** In the right rail where no next steps are shown: the signed-in user, with the number of connections. */
 export function RailProfile() {
   const user = useAppSelector(selectUser);
   if (!user) return null;

@@ -4,8 +4,8 @@ import { hasProjectDraft } from '../../features/projects/project-draft.ts';
 import { hasUnsentActions } from '../../lib/outbox/outbox-records.ts';
 
 /**
- * Whether this device has something of the user that is neither sent nor published, so that logout asks first. The
- * draft of a post is in the store, where `useLogout` finds it.
+ * Whether this device stores a project draft, unsent text, or an unsent message or action of the user, so that logout asks
+ * first. `useLogout` itself checks the drafts of posts and comments, which are in the store, and unsaved forms.
  */
 export async function hasUnfinishedWork(username: string): Promise<boolean> {
   const found = await Promise.all([

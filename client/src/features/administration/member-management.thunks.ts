@@ -65,7 +65,10 @@ export const endMemberSessions = createRequestThunk<ChangedMember, MemberForm>(
   (body, options) => requestData(memberManagementCalls.endMemberSessions, { body }, options),
 );
 
-/** Emails a member the link again that confirms their address; fails for a confirmed, suspended or deleted account. */
+/**
+ * Emails a member the link again that confirms their address; fails for a confirmed, suspended or deleted account, and for
+ * that of the operator.
+ */
 export const resendConfirmation = createRequestThunk<ChangedMember, MemberForm>(
   'memberManagement/resendConfirmation',
   fallback,

@@ -15,14 +15,14 @@ import { createRequestThunk } from '../../lib/request-thunk.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-/** The registration settings: who may join. */
+/** The registration settings: who may join, whether members may invite, and whether writing needs a confirmed email. */
 export const getRegistration = createRequestThunk<RegistrationSettings>(
   'registration/get',
   fallback,
   (_, options) => requestData(registrationCalls.getRegistration, {}, options),
 );
 
-/** Members who have joined are not affected. */
+/** Members who have joined stay, but `confirmToWrite` and `memberInvitations` apply to them, too. */
 export const changeRegistration = createRequestThunk(
   'registration/change',
   fallback,
@@ -39,8 +39,8 @@ export const listApplications = createRequestThunk(
 );
 
 /**
- * Approves or rejects up to `registrationLimits.decisions` accounts that wait for approval; each gets an email.
- * Rejected ones are deleted. Resolves to those that still waited.
+ * Approves or rejects up to `registrationLimits.decisions` accounts. Only those that still wait for approval are decided and
+ * get an email; it resolves to their ids. Rejected ones are deleted.
  */
 export const decideApplications = createRequestThunk(
   'registration/decideApplications',

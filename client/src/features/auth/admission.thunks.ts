@@ -5,7 +5,7 @@ import { request, requestData } from '../../lib/http-client.ts';
 import { createRequestThunk } from '../../lib/request-thunk.ts';
 import type { Credentials } from './auth.rules.ts';
 
-/** The invitation of a token; fails if it is used up, withdrawn or expired, or if its member may no longer invite. */
+/** The invitation of a token; fails if it is used up, withdrawn or expired, or if its inviter may no longer invite. */
 export const checkInvitation = createRequestThunk<OpenInvitation, string>(
   'auth/checkInvitation',
   fallbackMessages.anythingElse,

@@ -19,7 +19,10 @@ export function selectMessages(state: RootState, roomId: string): readonly ChatM
   return selectChat(state).messages[roomId] ?? none;
 }
 
-/** All members once the room was fetched by itself, as when it is opened; before, the first few from the list of rooms. */
+/**
+ * All members once the room was fetched by itself, as when it is opened; before, and after a reconnect if the room is not
+ * open, the first few from the list of rooms.
+ */
 export function selectMembers(state: RootState, roomId: string): readonly RoomMember[] {
   return selectChat(state).members[roomId] ?? selectRoom(state, roomId)?.members ?? nobody;
 }

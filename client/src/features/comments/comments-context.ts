@@ -9,7 +9,7 @@ export interface CommentsSetting {
   readonly subject: CommentSubject;
   /** The link to a comment. */
   readonly pathOf: (commentId: string) => string;
-  /** Called with the number of comments after the viewer has added or deleted one. */
+  /** Called with the number of comments after the viewer has added or deleted one; not if it first waited in the outbox. */
   readonly onCountChange: (commentCount: number) => void;
   /** The comment that the URL links to. */
   readonly linkedId: string | null;

@@ -11,7 +11,10 @@ import { listActions } from '../administration.thunks.ts';
 import { brandingLabelOf } from '../branding-fields.ts';
 import { roleLabelOf } from '../role-labels.ts';
 
-/** Every action of operators, newest first. */
+/**
+ * The administration log, newest first: what operators did in the administration, and role changes by command on the
+ * server. Decisions about reports and complaints are not in it.
+ */
 export function ActionLog() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -7,7 +7,7 @@ import { Badge } from '../../../ui/Badge.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import type { HealthText } from '../health-texts.ts';
 
-/** `neutral`: not a part of this installation. */
+/** The server sends the first three; `neutral` is for a part that this installation does not use. */
 export type HealthState = 'good' | 'attention' | 'failing' | 'neutral';
 
 const looks = {

@@ -25,7 +25,10 @@ import {
 } from '../registration.slice.ts';
 import { changeRegistration, getRegistration } from '../registration.thunks.ts';
 
-/** The form in which operators choose the registration mode: who may join. */
+/**
+ * The form in which operators choose the registration mode (who may join), whether members may invite, and whether writing
+ * needs a confirmed email.
+ */
 export function RegistrationSettingsForm() {
   const dispatch = useAppDispatch();
   const settings = useAppSelector(selectRegistrationSettings);

@@ -9,7 +9,10 @@ interface AuthCardProps {
   footer?: ReactNode;
 }
 
-/** The card of login and registration, of the pages that emailed links open, and of the setup of the server. */
+/**
+ * The card of login and registration, of the pages that request and open a password reset link, of the page that confirms
+ * an email address, and of the setup of the server.
+ */
 export function AuthCard({ title, children, footer }: AuthCardProps) {
   return (
     <div className="mx-auto w-full max-w-md">

@@ -9,7 +9,10 @@ interface GreetingProps {
   user: SessionUser;
 }
 
-/** Greets the user who logged in last on this device; "Not you?" removes them from it. */
+/**
+ * Greets the user who logged in last on this device. "Not you?" removes their name, what they have read, and the
+ * preferences except the language; after an expired session their drafts stay.
+ */
 export function Greeting({ user }: GreetingProps) {
   const dispatch = useAppDispatch();
   const { name } = user;

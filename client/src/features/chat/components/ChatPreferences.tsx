@@ -16,7 +16,10 @@ import {
 import { setEnterSending, useEnterSetting } from '../composer/enter-setting.ts';
 import { instanceName } from '../../../lib/server-settings.ts';
 
-/** Read receipts, online status, who may start a conversation and, for this device, whether Enter sends. */
+/**
+ * Read receipts, online status, who may start a conversation or send a message request and, for this device, whether Enter
+ * sends.
+ */
 export function ChatPreferences() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

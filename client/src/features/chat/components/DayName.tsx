@@ -16,7 +16,7 @@ export function DayName({ at }: DateTimeProps) {
   return ago === 1 ? t`Yesterday` : formatShortDate(date, now);
 }
 
-/** In a list: the time for today, otherwise the date. */
+/** In a list: the time for today, otherwise the day (`DayName`). */
 export function ShortDateTime({ at }: DateTimeProps) {
   const now = new Date(useNow());
   const date = new Date(at);

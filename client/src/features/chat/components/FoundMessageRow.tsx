@@ -9,7 +9,7 @@ import { RoomAvatar } from './RoomAvatar.tsx';
 
 interface FoundMessageRowProps {
   message: FoundMessage;
-  /** Only the list is shown, so that Back returns to it. */
+  /** No conversation is open, so that Back from the opened one returns to the list. */
   isListAlone: boolean;
 }
 

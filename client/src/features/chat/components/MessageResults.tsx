@@ -11,7 +11,7 @@ import { FoundMessageRow } from './FoundMessageRow.tsx';
 
 interface MessageResultsProps {
   query: string;
-  /** Only the list is shown, so that Back returns to it. */
+  /** No conversation is open, so that Back from the opened one returns to the list. */
   isListAlone: boolean;
 }
 

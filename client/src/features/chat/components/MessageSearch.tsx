@@ -10,7 +10,7 @@ interface MessageSearchProps {
   onType: (text: string) => void;
   /** Called before the text is written into the URL. */
   onWrite: (text: string) => void;
-  /** Only the list is shown, so that Back returns to it. */
+  /** No conversation is open, so that Back from the opened one returns to the list. */
   isListAlone: boolean;
 }
 

@@ -24,7 +24,10 @@ export function useEnterSetting(): boolean {
   return useSyncExternalStore(subscribe, isEnterSending);
 }
 
-/** Whether Enter sends now: as set, but never with an on-screen keyboard, which has no other key for a new line. */
+/**
+ * Whether Enter sends now: as set, but never on devices that are mainly used by touch, whose on-screen keyboard has no
+ * other key for a new line.
+ */
 export function useEnterSends(): boolean {
   const isSet = useEnterSetting();
   const isTouch = useMediaQuery('(pointer: coarse)');

@@ -8,7 +8,7 @@ type GetState = () => RootState;
 /**
  * Forwards a message, which the server must have, to other rooms; it waits for the connection like any other message.
  * Resolves to the forwards that wait or were rejected: after the first attempt of each, or at once without a
- * connection.
+ * connection. A forward behind other messages of its room, which are being sent, counts as unsent.
  */
 export function forwardMessage(original: ChatMessage, roomIds: readonly string[]) {
   return async (dispatch: AppDispatch, getState: GetState): Promise<readonly ChatMessage[]> => {

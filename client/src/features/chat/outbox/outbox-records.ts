@@ -39,7 +39,7 @@ export async function storeOutboxRecord(username: string, record: OutboxRecord):
   changes.emit();
 }
 
-/** Null if it is missing: another tab has sent or discarded it. */
+/** Null if it is missing, because another tab has sent or discarded it, or if it is invalid. */
 export async function readOutboxRecord(
   username: string,
   clientId: string,

@@ -51,8 +51,8 @@ export const createRoom = createRequestThunk<
 });
 
 /**
- * Opens the direct room with another user, and creates it if there is none and their preferences allow it. They see a
- * new room with its first message.
+ * Opens the direct room with another user. Creates it if there is none and the two are connected or the other one accepts
+ * messages from everyone; they see a new room with its first message.
  */
 export const openDirectRoom = createRequestThunk<ChatRoom, string>(
   'chat/openDirectRoom',

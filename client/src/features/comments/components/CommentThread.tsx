@@ -35,7 +35,7 @@ interface CommentThreadProps {
   onReply: (commentId: string | null) => void;
 }
 
-/** A comment with its replies; replies to replies are on the same level and start with a mention. */
+/** A comment with its replies; replies to replies are on the same level, and their form suggests a mention. */
 export function CommentThread({ thread, comment, replyingTo, onReply }: CommentThreadProps) {
   const { t } = useLingui();
   const { items, detachedItems, cursor } = comment.replies;
