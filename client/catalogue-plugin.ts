@@ -9,7 +9,7 @@ export function messagesOf(code: string): Record<string, unknown> {
   return JSON.parse(JSON.parse(text) as string) as Record<string, unknown>;
 }
 
-/** Removes the messages of the catalogue `open` from the others of its language: every page loads `open` first. */
+/** Removes the messages of the catalogue `open` from the others of its language: `open` is loaded before or together with them. */
 export function withoutOpenMessages(): Plugin {
   return {
     name: 'sangam:without-open-messages',
