@@ -20,7 +20,7 @@ interface GrievanceDeskState {
   complaints: PagedList<ComplaintSummary>;
   /** The complaint that was opened last: late responses about others are ignored. */
   shownId: string | null;
-  /** The complaint on the screen, open or closed; null while another one is loading. */
+  /** The complaint that was opened last, open or closed; null until it is fetched, also after a failed request. */
   shown: ComplaintDetails | null;
   shownRequest: RequestStatus;
 }

@@ -39,7 +39,10 @@ export const getComplaint = createRequestThunk(
     requestData(grievanceDeskCalls.getComplaint, { params: { complaintId } }, options),
 );
 
-/** Informs the complainant that the complaint is handled. Resolves to the changed complaint, as do the next three. */
+/**
+ * Informs the complainant that the complaint is being handled; a repetition has no effect. Resolves to the changed
+ * complaint, as do the next three.
+ */
 export const acknowledgeComplaint = createRequestThunk(
   'grievanceDesk/acknowledgeComplaint',
   fallback,

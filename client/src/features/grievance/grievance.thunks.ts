@@ -13,8 +13,8 @@ type ComplaintInput = BodyOf<typeof grievanceCalls.fileComplaint> & {
 };
 
 /**
- * Files a complaint of the signed-in user; a link to content of this community opens a moderation case. The idempotency
- * key makes a retry safe.
+ * Files a complaint of the signed-in user. A link to content of others that members can see opens a moderation case, or
+ * adds the complaint to the open one. The idempotency key makes a retry safe.
  */
 export const fileComplaint = createRequestThunk(
   'grievance/fileComplaint',

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 
 export interface HelpQuestion {
-  /** In the URL: /help#who-sees-posts. Stays the same when the text changes. */
+  /** In the URL: /help#who-sees-me. Stays the same when the text changes. */
   readonly id: string;
   readonly question: MessageDescriptor;
   readonly answer: MessageDescriptor;

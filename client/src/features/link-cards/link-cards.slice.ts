@@ -11,7 +11,7 @@ import { rootReducer } from '../../session/root-reducer.ts';
 
 /**
  * Fetches the cards of up to `maxLinkCards` paths from `findContentPath`. Left out is what does not exist, what the
- * viewer may not see, posts and projects of muted users, and posts with a muted word.
+ * viewer may not see, posts and projects of muted users, and posts of others with a muted word.
  */
 export const listLinkCards = createRequestThunk(
   'linkCards/listLinkCards',

@@ -14,7 +14,7 @@ const waiting = clearOnSignOut(new Set<string>());
 
 /**
  * The card of a post, project, profile or event at a path from `findContentPath`; null if it does not exist, or if the
- * viewer may not see it or has muted it, undefined before the response and after a failed request.
+ * viewer may not see it or has muted it, undefined until a request has succeeded.
  */
 export function useLinkCard(path: string): ContentLinkCard | null | undefined {
   const dispatch = useAppDispatch();

@@ -37,7 +37,7 @@ interface ModerationState {
   ownDecisions: PagedList<OwnDecision>;
   /** The case that was opened last: late responses about others are ignored. */
   shownId: string | null;
-  /** The case on the screen, pending or decided; null while it is loading. */
+  /** The case that was opened last, pending or decided; null until it is fetched, also after a failed request. */
   shown: ModerationCase | null;
   shownRequest: RequestStatus;
 }

@@ -29,7 +29,10 @@ export const listMyReports = createRequestThunk(
   (query: PageInput, options) => requestData(moderationCalls.listMyReports, { query }, options),
 );
 
-/** A page of the decisions of moderators about the viewer or their content, newest first. */
+/**
+ * A page of the decisions of moderators about the viewer or their content, newest first, without dismissed reports of
+ * messages and groups.
+ */
 export const listMyDecisions = createRequestThunk(
   'moderation/listMyDecisions',
   fallback,
@@ -44,7 +47,10 @@ export const appealDecision = createRequestThunk<
   await request(moderationCalls.appealDecision, { body }, options);
 });
 
-/** A page of the open or closed cases, most recently reported first, without those about the moderator. */
+/**
+ * A page of the open or closed cases, most recently reported first, without those about the moderator. A case without
+ * reports and decision is listed only while a complaint about it is open.
+ */
 export const listQueue = createRequestThunk(
   'moderation/listQueue',
   fallback,

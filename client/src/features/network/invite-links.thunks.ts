@@ -34,7 +34,7 @@ export const revokeInviteLink = createRequestThunk<void, string>(
   },
 );
 
-/** Invites addresses by email, or only checks them (`dryRun`); with more than are left this week it invites nobody. */
+/** Invites addresses by email, or only checks them (`dryRun`). Both fail if more of them are new than are left this week. */
 export const inviteByEmail = createRequestThunk<InviteByEmailResult, InviteByEmailForm>(
   'inviteLinks/inviteByEmail',
   fallback,

@@ -54,7 +54,7 @@ interface NetworkState {
   ignored: string[];
   /** Usernames whose suggestions were dismissed; this can still be undone, so `suggestedNetwork` still has them. */
   dismissed: string[];
-  /** Connections made by accepting requests; their rows stay until the user leaves the page or welcome step. */
+  /** Connections made by accepting requests on any page; emptied when the user leaves the list of requests or welcome step. */
   accepted: Connection[];
 }
 

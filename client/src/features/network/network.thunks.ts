@@ -110,7 +110,7 @@ interface ConnectInput {
   readonly key: string;
 }
 
-/** The target of all actions between the viewer and this user in the outbox. */
+/** The target in the outbox of a connection request to or from this user, and of its answer. */
 export function personTarget(username: string): string {
   return `person/${username}`;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { useAppSelector, type RootState } from '../../lib/store-hooks.ts';
 import type { NetworkList } from './network.slice.ts';
 
-/** A list of the store, fetched when the component mounts; stored items are shown meanwhile. */
+/** A list of the store; calls `fetchList` once, when the component mounts. Items that are in the store are shown meanwhile. */
 export function useNetworkList<Item>(
   select: (state: RootState) => NetworkList<Item>,
   fetchList: () => void,

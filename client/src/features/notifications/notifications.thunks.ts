@@ -78,7 +78,7 @@ interface UndoInput {
 }
 
 /**
- * Restores what `markAllNotificationsRead` marked at `markedAt`, and resolves to the number of unread notifications.
+ * Restores what `markAllNotificationsRead` marked at `markedAt`, and resolves to the number of unread groups.
  * The list is fetched again, because only the server knows which ones become unread.
  */
 export const undoMarkAllNotificationsRead = createRequestThunk(

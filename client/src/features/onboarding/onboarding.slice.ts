@@ -7,7 +7,7 @@ import { closeOnboarding, getOnboarding } from './onboarding.thunks.ts';
 interface OnboardingState {
   /** Null before it is loaded. */
   progress: Onboarding | null;
-  /** Increases with each action after which a step may be done or no longer done: the progress is then fetched again. */
+  /** Increases with each action of `stepChanges`: `useNextSteps` then fetches the progress again, unless it is closed. */
   changeCount: number;
 }
 

@@ -51,7 +51,10 @@ const slice = createSlice({
     sendingFailed(state, { payload }: PayloadAction<RequestFailure>) {
       state.outgoing = { progress: 0, error: payload, sent: null };
     },
-    /** Sending was cancelled, the post was moved to the outbox, or a failed one is edited or discarded. */
+    /**
+     * Sending was cancelled, the post was moved to the outbox, it was published after another draft had replaced it, or a
+     * failed one is edited, discarded, replaced or kept as a new draft. The action itself does not change the draft.
+     */
     outgoingCleared(state) {
       state.outgoing = null;
     },

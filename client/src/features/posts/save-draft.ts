@@ -43,7 +43,7 @@ function hasSameValues(one: PostDraft, other: PostDraft): boolean {
   return JSON.stringify(valuesOf(one)) === JSON.stringify(valuesOf(other));
 }
 
-/** Resolves when no save is on its way. */
+/** Resolves when the saves that were begun before this call have ended. */
 export function settleSaves(): Promise<void> {
   return lastSave;
 }

@@ -25,7 +25,7 @@ export function monthOf(date: Date): string {
   return `${date.getFullYear()}-${String(date.getMonth() + 1).padStart(2, '0')}`;
 }
 
-/** How many months it took, at least one: with the last month, but without the current one, which is not over. */
+/** How many months it took, at least one: with the last month, or, if `to` is null, without the current one, which is not over. */
 export function countMonths({ from, to }: Dates, now: Date): number {
   const last = to === null ? numberOf(monthOf(now)) - 1 : numberOf(to);
   return Math.max(1, last - numberOf(from) + 1);

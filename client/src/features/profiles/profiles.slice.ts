@@ -127,7 +127,7 @@ const slice = createSlice({
     selectLastFetchedUsername: (state) => state.lastFetchedUsername,
     selectPreview: (state, as: PreviewAudience) =>
       state.preview?.as === as ? state.preview.page : null,
-    /** The slice: each request has its status in the field with its name. */
+    /** The slice: a request has its status in the field with its name. Those for covers and endorsements have none. */
     selectProfileRequests: (state) => state,
   },
 });

@@ -40,7 +40,7 @@ export function useOwnProfileForm() {
 
   return {
     form,
-    /** Fetched since this page was opened. */
+    /** Fetched since this page was opened; on pages other than the edit page, this may be a stored response. */
     isFresh,
     request,
     retry: () => void fetchProfile(),

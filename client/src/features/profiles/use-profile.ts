@@ -5,8 +5,9 @@ import { openProfile, selectProfileRequests, selectProfileView } from './profile
 import { getProfile } from './profiles.thunks.ts';
 
 /**
- * The profile of a username; null until it is loaded. `onFetched` is called when this hook has fetched it, also from
- * the stored responses, but not if it was loaded before; `refresh` always fetches and resolves to whether it succeeded.
+ * The profile of a username; null until it is loaded, and always for a former username: then `onFetched` gets the profile
+ * with the current one. `onFetched` is called when this hook has fetched the profile, also from the stored responses, but
+ * not if it was loaded before; `refresh` always fetches and resolves to whether it succeeded.
  */
 export function useProfile(username: string, onFetched: (page: ProfilePage) => void = () => {}) {
   const dispatch = useAppDispatch();

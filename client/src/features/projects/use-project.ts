@@ -44,7 +44,7 @@ export function useProject(projectId: string) {
   const isUnavailable = failure?.status === 404 || failure?.status === 400;
   return {
     project,
-    /** Fetched since this page was opened. */
+    /** Fetched since this page was opened; on pages other than the edit page, this may be a stored response. */
     isFresh: outcome !== null && failure === null,
     /** It does not exist, is not visible to the viewer, or was deleted. */
     isMissing: !project && outcome !== null && (isUnavailable || failure === null),

@@ -43,8 +43,9 @@ function createActionThunk(action: Action) {
 }
 
 /**
- * Blocking also ends a connection, which unblocking does not restore. Muting only hides the user from the feeds and
- * notifications of the viewer, who still finds them in searches and can open their profile.
+ * Blocking also ends a connection, which unblocking does not restore. Muting hides content of the user from the viewer,
+ * such as in feeds, lists of projects, notifications and link cards. The viewer still finds the user in searches and can
+ * open the profile.
  */
 export const blockPerson = createActionThunk('blockPerson');
 export const unblockPerson = createActionThunk('unblockPerson');

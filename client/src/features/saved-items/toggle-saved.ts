@@ -28,7 +28,7 @@ interface SaveChange extends SavedItem {
   readonly isSaved: boolean;
   /** Shows a state on the screen: first the optimistic one, in the end that of the server. */
   readonly show: (isSaved: boolean) => void;
-  /** The server has answered; not called while the change waits in the outbox, or if another one follows. */
+  /** The server has confirmed the state; not called after an error, while the change waits in the outbox, or if another one follows. */
   readonly onSettled: (isSaved: boolean) => void;
   /** The server answered with an error, but may have stored the change; the item can be fetched again. */
   readonly onUnknownOutcome: () => void;

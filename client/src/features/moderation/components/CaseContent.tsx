@@ -17,8 +17,9 @@ interface CaseContentProps {
 }
 
 /**
- * The content as it was when the case was opened: by a report, by a complaint, or by a moderator's own action. Private
- * media of messages and groups are shown only if they still exist.
+ * The content as it was when the case was opened: by a report, by a complaint, or by a moderator's own action. The text of a
+ * post or comment includes up to ten earlier versions. Private media of messages and groups are shown only if they still
+ * exist.
  */
 export function CaseContent({ moderationCase: { subject, content, path } }: CaseContentProps) {
   const { t } = useLingui();

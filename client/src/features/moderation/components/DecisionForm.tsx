@@ -35,7 +35,7 @@ interface DecisionFormProps {
   moderationCase: ModerationCase;
 }
 
-/** Decides a case, with the reason that the affected user reads. */
+/** Decides a case, with the reason that the affected user reads, unless it is a dismissed report of a message or group. */
 export function DecisionForm({ moderationCase }: DecisionFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -13,7 +13,10 @@ import { listMyDecisions } from '../moderation.thunks.ts';
 import { ListFrame } from '../../../ui/list/ListFrame.tsx';
 import { OwnAppeal } from './OwnAppeal.tsx';
 
-/** The decisions about the user, each with its appeal or the form for one; a dismissed report has neither. */
+/**
+ * The decisions about the user, each with its appeal or the form for one; a dismissed report has neither. Dismissed reports
+ * of messages and groups are not listed.
+ */
 export function OwnDecisions() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -53,7 +53,10 @@ function AcceptedRow({ connection: { person } }: AcceptedRowProps) {
   );
 }
 
-/** Received connection requests, and those accepted since the page was opened. */
+/**
+ * Received connection requests, and those that the user has accepted, here or on another page, since they last left this
+ * list or the welcome step with requests.
+ */
 export function ReceivedRequests() {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

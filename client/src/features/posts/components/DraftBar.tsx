@@ -6,7 +6,7 @@ interface DraftBarProps {
   isSaved: boolean;
   /** Whether it was scheduled before it was opened. */
   wasScheduled: boolean;
-  /** Undefined as long as the post is not complete. */
+  /** Undefined while the post cannot be sent: it is incomplete or too long, or its files are being prepared. */
   onSchedule: (() => void) | undefined;
   /** The number of other drafts. */
   others: number;

@@ -16,7 +16,10 @@ interface FeedItemProps {
   card: ComponentType<FeedCardProps>;
 }
 
-/** Renders one post of a feed with `card`. Memoised: it renders again only when its own post changes. */
+/**
+ * Renders one post of a feed with `card`; nothing if the post is not in the store. Memoised: it renders again only when its
+ * own post or its props change.
+ */
 export const FeedItem = memo(function FeedItem({ postId, position, card: Shown }: FeedItemProps) {
   const post = useAppSelector((state) => selectPostById(state, postId));
   return post && <Shown post={post} position={position} />;

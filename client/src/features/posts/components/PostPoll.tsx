@@ -14,7 +14,10 @@ interface PostPollProps {
   post: Post;
 }
 
-/** The poll of a post: the options before the vote, the results after it or after the end. */
+/**
+ * The poll of a post: the options before the vote, the results after it or if the poll had ended when the post was fetched. A
+ * poll that ends later offers a button that fetches the results.
+ */
 export function PostPoll({ post }: PostPollProps) {
   return post.poll && <ShownPoll postId={post._id} poll={post.poll} />;
 }

@@ -77,7 +77,7 @@ interface GridItemProps {
   card: ComponentType<GridCardProps>;
 }
 
-/** Memoised: renders only when its own project changes. */
+/** One project of a grid; nothing if it is not in the store. Memoised: renders again only when its project or props change. */
 export const GridItem = memo(function GridItem({ projectId, card: Shown }: GridItemProps) {
   const project = useAppSelector((state) => selectProjectById(state, projectId));
   return (

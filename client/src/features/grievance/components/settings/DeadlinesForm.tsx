@@ -17,7 +17,7 @@ import { complaintCategoryLabels } from '../../complaint-labels.ts';
 import { selectDeadlines, selectDeadlinesRequest } from '../../grievance.slice.ts';
 import { changeGrievanceDeadlines, getGrievanceDeadlines } from '../../grievance.thunks.ts';
 
-/** The form in which operators shorten the deadlines of complaints. */
+/** The form in which operators set the deadlines of complaints, up to the longest times that the law allows. */
 export function DeadlinesForm() {
   const dispatch = useAppDispatch();
   const deadlines = useAppSelector(selectDeadlines);
