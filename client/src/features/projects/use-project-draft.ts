@@ -5,7 +5,7 @@ import { isEmpty } from './project-values.ts';
 const saveAfterMs = 1500;
 
 /**
- * Saves a draft on this device automatically: debounced, when the page is hidden, and when the form is left. An emptied
+ * Saves a draft on this device automatically: debounced, when the page is closed, and when the form is left. An emptied
  * draft is removed. Returns when it was last saved; once the project is created, `finish` stops this and removes the
  * draft.
  */

@@ -17,7 +17,7 @@ export const getPublicProfile = createRequestThunk<PublicProfileSettings>(
   (_, options) => requestData(publicPagesCalls.getPublicProfile, {}, options),
 );
 
-/** Makes the own page public with these fields, or changes the fields if it is public. */
+/** Makes the own page public with these fields, or changes them if it is public; also sets whether search engines may find it. */
 export const changePublicProfile = createRequestThunk<PublicProfileSettings, PublicProfileForm>(
   'publicPages/changePublicProfile',
   fallback,

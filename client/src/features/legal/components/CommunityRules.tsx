@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { requestData } from '../../../lib/http-client.ts';
 import { Section } from '../../../ui/Section.tsx';
 
-/** The rules that the operator has written; nothing where there are none. */
+/** The rules that the operator has written; nothing where there are none, before the response and after a failed request. */
 export function CommunityRules() {
   const { t } = useLingui();
   const [rules, setRules] = useState<string | null>(null);

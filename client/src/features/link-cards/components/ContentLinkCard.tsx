@@ -22,7 +22,7 @@ export interface ContentLinkCardProps {
 /**
  * The card of the first link to a post, project, profile or event of this server in a text. If a post or project is
  * deleted or hidden from the viewer, it says so, but not while the text is being written. It shows nothing for other
- * missing content, and before the response.
+ * missing content, and until a request has succeeded.
  */
 export function ContentLinkCard({ text, ...shown }: ContentLinkCardProps) {
   const path = findContentPath(text);

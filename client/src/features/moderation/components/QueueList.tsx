@@ -19,7 +19,10 @@ interface QueueListProps {
   status: CaseStatus;
 }
 
-/** For moderators: the cases about reported content and users, those that are pending (`open`) or the decided ones. */
+/**
+ * For moderators: the cases of reports and complaints that are pending (`open`), or the decided ones. These include what
+ * moderators have done without a report, such as locking comments.
+ */
 export function QueueList({ status }: QueueListProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
