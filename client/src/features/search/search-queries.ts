@@ -32,8 +32,8 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const prefixLength = 3;
 
 /**
- * Up to three characters of the first word, without its `#`, to find similar tags; null if they are too few or the
- * whole query.
+ * Up to three characters of the first word, without its `#`, to find similar tags; null if they are too few or equal
+ * to `q`.
  */
 export function firstWordPrefix(q: string): string | null {
   const [first = ''] = q.replace(/^#/, '').split(' ');

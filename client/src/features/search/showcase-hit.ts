@@ -8,7 +8,7 @@ export interface ShowcaseHit {
   readonly id: string;
   readonly title: string;
   readonly text: string;
-  /** Place, date or duration. */
+  /** Short facts such as place, date, duration or mode. */
   readonly facts: readonly string[];
   readonly path: string;
 }

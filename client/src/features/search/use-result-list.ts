@@ -8,8 +8,9 @@ const freshMs = 60_000;
 /** The results of a search, and functions to fetch them. */
 export interface ResultListState<Item> {
   readonly list: ResultList<Item>;
+  /** Fetches the first page again, which replaces the list. */
   readonly retry: () => void;
-  /** Fetches the next page. */
+  /** Fetches the next page; does nothing at the end and before the first page is loaded. */
   readonly loadMore: () => void;
 }
 
@@ -17,7 +18,7 @@ interface Running {
   readonly abort: () => void;
 }
 
-/** A cached list on Back or while fresh; otherwise fetched. Without a query nothing is fetched. */
+/** A cached list on Back and Forward, or while fresh; otherwise fetched. Without a query nothing is fetched. */
 export function useResultList<Query extends object, Item>(
   query: Query | null,
   list: ResultList<Item>,

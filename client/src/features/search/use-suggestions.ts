@@ -15,6 +15,7 @@ interface Fetched {
 /**
  * Suggestions while the user types: debounced, and a late response to an outdated query is dropped. The last response
  * stays until the next one, so that the list does not flicker with every character; `isCurrent` is false meanwhile.
+ * `found` is null before the first response, after a failed request, and while the text is too short.
  */
 export function useSuggestions(text: string) {
   const q = normalizeQuery(text);

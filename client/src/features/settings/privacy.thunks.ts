@@ -26,7 +26,7 @@ export const listConsents = createRequestThunk(
   async (_, options) => (await requestData(privacyCalls.listConsents, {}, options)).consents,
 );
 
-/** The latest data export; null if there is none. */
+/** The latest data export in any state, also a failed or downloaded one; null if there was none. */
 export const getExport = createRequestThunk(
   'settings/getExport',
   fallback,
@@ -68,7 +68,10 @@ async function downloadExportFile(
   throw errorFromResponse(response, body, i18n._(fallback));
 }
 
-/** The projects that the user owns and that have other members: the user decides to transfer or delete each. */
+/**
+ * The projects that the user owns and that have other members whom they can see: the user decides to transfer or delete
+ * each.
+ */
 export const getLeaving = createRequestThunk(
   'settings/getLeaving',
   fallback,

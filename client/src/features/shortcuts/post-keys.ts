@@ -26,7 +26,7 @@ function visibleTop(): number {
 
 /**
  * Clicks the button with this `data-shortcut` in the focused card, or else the only one on the page. Returns whether
- * there is one.
+ * it clicked one: not if the focused card has none and the page has several.
  */
 export function pressButton(name: string): boolean {
   const selector = `[data-shortcut="${name}"]`;

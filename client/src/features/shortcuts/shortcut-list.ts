@@ -29,7 +29,7 @@ export const buttonOfKey: Readonly<Record<string, string>> = {
   '.': 'new-posts',
 };
 
-/** All shortcuts, for the list in the help and the settings. */
+/** All shortcuts, for the list on the help page, in the settings and in the dialog that `?` opens. */
 export const allShortcuts: readonly Shortcut[] = [
   { keys: ['j'], label: msg`Next post` },
   { keys: ['k'], label: msg`Previous post` },

@@ -13,8 +13,8 @@ function openSearch(): void {
 }
 
 /**
- * Keyboard shortcuts without modifier keys; off while typing, in dialogs and menus, on touch screens, and if the user
- * has turned them off.
+ * Keyboard shortcuts without modifier keys; off while typing, in dialogs and menus, on devices without any pointer that
+ * can hover, and if the user has turned them off.
  */
 export function useShortcuts(onHelp: () => void): void {
   const press = useEffectEvent((key: string, isSecond: boolean) => {

@@ -7,7 +7,7 @@ interface SuggestionGroupProps {
   children: ReactNode;
 }
 
-/** The suggestions of one kind under a heading. */
+/** The suggestions of one kind under a heading; without a heading if `group` is null. */
 export function SuggestionGroup({ group, children }: SuggestionGroupProps) {
   const { t } = useLingui();
   const labelId = useId();

@@ -5,7 +5,7 @@ import { AuthenticatorSetup } from './AuthenticatorSetup.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
 export interface TwoStepSetupProps {
-  /** The secret for the authenticator app; null when only the recovery codes are renewed. */
+  /** The secret for the authenticator app; null when only the recovery codes are renewed, and while the dialog is closed. */
   offer: SecondFactorOffer | null;
   /** Recovery codes, after the setup or when renewed. */
   codes: readonly string[] | null;
