@@ -70,7 +70,10 @@ function DateTile({ date, timeZone, isMuted = false }: DateTileProps) {
 
 interface EventCardProps {
   event: EventItem;
-  /** By how many minutes the viewer's time zone is ahead of India's, as stated above the list. */
+  /**
+   * By how many minutes the viewer's time zone is ahead of India's, as stated above the list; 0 if nothing is stated,
+   * also because the list has events in other time zones.
+   */
   listMinutesAhead: number;
   /** The URL links to this event. */
   isLinked: boolean;

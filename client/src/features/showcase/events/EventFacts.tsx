@@ -8,8 +8,9 @@ import type { EventItem } from './events.rules.ts';
 interface EventFactsProps {
   event: EventItem;
   /**
-   * By how many minutes the viewer's time zone is ahead of India's, as stated above the list. An event with another
-   * difference, after a clock change or in another time zone, also shows the viewer's local time.
+   * By how many minutes the viewer's time zone is ahead of India's, as stated above the list; 0 if nothing is stated,
+   * also because the list has events in other time zones. An event with another difference, or in a time zone that
+   * is neither India's nor the viewer's, also shows the viewer's local time.
    */
   listMinutesAhead: number;
 }

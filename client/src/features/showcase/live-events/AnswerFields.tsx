@@ -13,7 +13,7 @@ interface AnswerFieldsProps {
   onChange: (answers: string[]) => void;
 }
 
-/** The questions of the organiser, which only organisers can read the answers of. */
+/** The questions of the organiser. Only the organiser of the event and operators can read the answers. */
 export function AnswerFields({ questions, answers, errors, onChange }: AnswerFieldsProps) {
   const { t } = useLingui();
 

@@ -29,8 +29,8 @@ interface AttendeesDialogProps {
 const debounceMs = 250;
 
 /**
- * For organisers: registered and waiting members page by page, with their answers, to search, check in by hand and
- * download.
+ * For the organiser of the event and operators: registered and waiting members page by page, with their answers, to
+ * search, check in by hand and download.
  */
 export function AttendeesDialog({ event: { id, title, state }, onClose }: AttendeesDialogProps) {
   const { t } = useLingui();

@@ -42,7 +42,7 @@ import { useEventMaterials } from './use-event-materials.ts';
 interface EventDialogProps {
   /** Null for a new one. */
   event: CommunityEvent | null;
-  /** Creates a new event with the texts, cover and files of this one, without its times. */
+  /** Creates a new event with all values, the cover and the materials of this one, except its times and photos. */
   isCopy: boolean;
   onClose: () => void;
 }

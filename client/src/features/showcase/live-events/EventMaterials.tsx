@@ -19,7 +19,7 @@ export function hasEventMaterials({ materials, materialFiles }: CommunityEvent):
   return materials.length + materialFiles.length > 0;
 }
 
-/** The links and files of an event; organisers, speakers and registered members can download the files. */
+/** The links and files of an event; its organiser, operators, its speakers and registered members can download the files. */
 export function EventMaterials({ event }: EventMaterialsProps) {
   const { t } = useLingui();
   const { materials, materialFiles, canChange, isSpeaker, registration } = event;

@@ -105,7 +105,7 @@ interface LiveFeaturedSpeakersProps extends LiveSpeakerListProps {
   now: Date;
 }
 
-/** Up to three speakers of events that are not over, those of the next event first; nothing if there are none. */
+/** Up to three speakers of published events that are not over, those of the earliest first; nothing if there are none. */
 export function LiveFeaturedSpeakers({ events, now }: LiveFeaturedSpeakersProps) {
   const titleId = useId();
   const upcoming = events.filter(({ endsAt }) => new Date(endsAt) > now);

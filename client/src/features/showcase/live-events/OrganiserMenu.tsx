@@ -22,7 +22,7 @@ interface OrganiserMenuProps {
   event: CommunityEvent;
 }
 
-/** What organisers can do with an event; nothing for other members. */
+/** What the organiser of an event and operators can do with it; renders nothing for other members. */
 export function OrganiserMenu({ event }: OrganiserMenuProps) {
   const { t } = useLingui();
   const open = useContext(EventActionContext);

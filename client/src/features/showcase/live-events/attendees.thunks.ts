@@ -19,14 +19,17 @@ import { currentToken } from '../../../lib/token-refresh.ts';
 
 const fallback = fallbackMessages.anythingElse;
 
-/** The latest 100 registered members who want to be shown, without those hidden by a block. */
+/** The latest 100 registered members who want to be shown, without those hidden from the viewer, such as by a block. */
 export const listShownAttendees = createRequestThunk<ShownAttendees, string>(
   'communityEvents/listShownAttendees',
   fallback,
   (id, options) => requestData(communityEventsCalls.listShownAttendees, { query: { id } }, options),
 );
 
-/** For organisers: checks a member in, or takes it back with the attendance record if `isPresent` is false. */
+/**
+ * For the organiser of the event and operators: checks a member in, or takes it back with the attendance record if
+ * `isPresent` is false.
+ */
 export const checkInAttendee = createRequestThunk<AttendeeCheckIn, CheckInForm>(
   'communityEvents/checkInAttendee',
   fallback,
@@ -34,8 +37,8 @@ export const checkInAttendee = createRequestThunk<AttendeeCheckIn, CheckInForm>(
 );
 
 /**
- * For organisers, others get NOT_FOUND: saves the CSV file of the attendees and the waitlist. Unlike other responses it has
- * no envelope.
+ * For the organiser of the event and operators, others get NOT_FOUND: saves the CSV file of the attendees and the
+ * waitlist. Unlike other responses it has no envelope.
  */
 export const downloadAttendees = createRequestThunk<void, string>(
   'communityEvents/downloadAttendees',

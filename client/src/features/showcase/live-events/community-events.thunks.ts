@@ -75,8 +75,9 @@ export const registerForEvent = createQueuedThunk<CommunityEvent, RegistrationFo
 );
 
 /**
- * Holds seats for connections, for all or none, which they must accept within a day; `withMe` registers the member too.
- * Connections who cannot see the event, are registered or have muted the member are left out silently.
+ * Holds seats for connections, for all or none, which they must accept within a day and before registration closes;
+ * `withMe` registers the member too. Connections who cannot see the event, are registered or on the waitlist, or have
+ * muted the member are left out silently.
  */
 export const registerConnections = createRequestThunk<CommunityEvent, RegisterConnectionsForm>(
   'communityEvents/registerConnections',

@@ -1,7 +1,10 @@
 import type { CommunityEvent } from '@sangam/contract/community-events/community-events.schema.ts';
 import { createContext } from 'react';
 
-/** What opens a dialog: `register`, `group`, `attending`, `rate`, `report` for members, the others for organisers. */
+/**
+ * What opens a dialog: `register`, `group`, `attending`, `rate`, `report` for members, `create` for those who may create
+ * events, the others for the organiser of the event and operators.
+ */
 export type EventAction =
   | { readonly kind: 'create' }
   | {

@@ -31,7 +31,10 @@ interface CoverUpload {
   readonly onProgress: (share: number) => void;
 }
 
-/** For organisers, as every change below: sets the cover of an event, which replaces the present one. */
+/**
+ * For the organiser of the event and operators, as every change below: sets the cover, which replaces the present one.
+ * Without a file it changes the description and AI label of the present cover.
+ */
 export const saveEventCover = createRequestThunk<CommunityEvent, CoverUpload>(
   'communityEvents/saveEventCover',
   fallback,
@@ -102,7 +105,10 @@ interface MaterialDownload {
   readonly file: CommunityEvent['materialFiles'][number];
 }
 
-/** Saves a material, for organisers, speakers and registered members; unlike other responses it has no envelope. */
+/**
+ * Saves a material, for the organiser of the event, operators, its speakers and registered members; unlike other responses
+ * it has no envelope.
+ */
 export const downloadMaterial = createRequestThunk<void, MaterialDownload>(
   'communityEvents/downloadMaterial',
   fallback,

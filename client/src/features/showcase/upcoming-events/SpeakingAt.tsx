@@ -13,8 +13,8 @@ interface SpeakingAtProps {
 }
 
 /**
- * The next ten events at which a member speaks, and the latest ten that they attended and want to show. Renders nothing
- * without any.
+ * The next ten events at which a member speaks, and the latest ten that they attended and want to show, of those that
+ * the viewer can see. Renders nothing without any.
  */
 export function SpeakingAt({ username }: SpeakingAtProps) {
   const { t } = useLingui();

@@ -12,7 +12,7 @@ interface WorkshopListProps {
   onOpen: (id: string) => void;
 }
 
-/** Upcoming or past workshops, as the chips choose. */
+/** Upcoming or past workshops, as the chips choose; recordings are among the upcoming ones. */
 export function WorkshopList({ workshops, linkTo, onOpen }: WorkshopListProps) {
   const { t } = useLingui();
   const [shown, show] = useUrlChoice('workshops', ['upcoming', 'past']);

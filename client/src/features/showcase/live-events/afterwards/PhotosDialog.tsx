@@ -32,7 +32,7 @@ interface ChosenPhoto {
   readonly aiLabel: Media['aiLabel'];
 }
 
-/** Adds and removes the photos taken at an event, for organisers. */
+/** Adds and removes the photos taken at an event, for its organiser and operators. */
 export function PhotosDialog({ event: opened, onClose }: PhotosDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -20,7 +20,7 @@ interface StatisticsDialogProps {
   onClose: () => void;
 }
 
-/** Registrations, attendance and ratings of an event, and what a record requires, for organisers. */
+/** Registrations, attendance and ratings of an event, and what a record requires, for its organiser and operators. */
 export function StatisticsDialog({ event: { id, title }, onClose }: StatisticsDialogProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

@@ -35,7 +35,7 @@ export const getEventRating = createRequestThunk<EventRating, string>(
   (id, options) => requestData(attendanceCalls.getEventRating, { query: { id } }, options),
 );
 
-/** Rates an event at which the member was checked in; a second rating replaces the first. */
+/** Rates an event that has begun and at which the member was checked in; a second rating replaces the first. */
 export const rateEvent = createRequestThunk<void, RatingForm>(
   'attendance/rateEvent',
   fallback,
@@ -44,7 +44,7 @@ export const rateEvent = createRequestThunk<void, RatingForm>(
   },
 );
 
-/** For organisers: registrations, attendance and ratings of an event. */
+/** For the organiser of the event and operators: registrations, attendance and ratings. */
 export const getEventStatistics = createRequestThunk<EventStatistics, string>(
   'attendance/getEventStatistics',
   fallback,
@@ -53,7 +53,7 @@ export const getEventStatistics = createRequestThunk<EventStatistics, string>(
 
 /**
  * Sets the percentage of an event that members must attend for a record; issued records stay. NOT_FOUND unless the user
- * organises it.
+ * organises it or is an operator.
  */
 export const requireAttendance = createRequestThunk<void, RequiredAttendanceForm>(
   'attendance/requireAttendance',

@@ -21,7 +21,7 @@ interface TicketScannerProps {
   eventId: string;
 }
 
-/** Organisers scan tickets, also without a network. */
+/** The organiser of the event and operators scan tickets; also without a network, once the door list was fetched. */
 export function TicketScanner({ eventId }: TicketScannerProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

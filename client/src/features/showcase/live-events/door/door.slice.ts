@@ -9,7 +9,7 @@ interface DoorState {
   /** Of the signed-in member; null until fetched. */
   tickets: Ticket[] | null;
   ticketsRequest: RequestStatus;
-  /** For organisers: of the event whose tickets are scanned or whose code is shown. Null until fetched. */
+  /** For an organiser or operator: of the event whose tickets are scanned or whose code is shown. Null until fetched. */
   list: DoorList | null;
   listRequest: RequestStatus;
 }

@@ -20,8 +20,8 @@ export const listTickets = createReadThunk<TicketList>('door/listTickets', fallb
 );
 
 /**
- * For organisers: what a device needs to check tickets and show venue codes without a network. Its attendees include
- * the waitlist.
+ * For the organiser of the event and operators: what a device needs to check tickets and show venue codes without a
+ * network. Its attendees include the waitlist.
  */
 export const getDoorList = createReadThunk<DoorList, string>(
   'door/getDoorList',
@@ -30,8 +30,9 @@ export const getDoorList = createReadThunk<DoorList, string>(
 );
 
 /**
- * For organisers: checks in the member of a scanned ticket. Without a connection it waits in the outbox and resolves to
- * null; the server merges scans of the same ticket. A ticket that is not valid is an outcome, not a failure.
+ * For the organiser of the event and operators: checks in the member of a scanned ticket. Without a connection it waits
+ * in the outbox and resolves to null; the server merges scans of the same ticket. A ticket that is not valid is an
+ * outcome, not a failure.
  */
 export const checkInTicket = createQueuedThunk<ScannedTicket, TicketForm>(
   'door/checkInTicket',

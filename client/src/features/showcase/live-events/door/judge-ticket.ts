@@ -6,7 +6,7 @@ import { decodeBase64Url } from './base64-url.ts';
 /** What this device can say of a scanned code without the server. */
 export interface Judgement {
   readonly outcome: ScanOutcome;
-  /** Of the member; null if they are not on the list, or if one of the two users blocks the other. */
+  /** Of the member; null for a rejected code, and if they are not on the list or hidden from the user, such as by a block. */
   readonly name: string | null;
   /** Of an earlier check-in, also one that waits on this device; null if there is none. */
   readonly checkedInAt: string | null;

@@ -6,7 +6,8 @@ const repeatMs = 4000;
 
 /**
  * Shows the camera in a video element and passes on each QR code that it sees; the same code again only after four
- * seconds out of view or after another code. `refused` stands for every reason why there is no camera.
+ * seconds out of view or after another code. `refused` stands for every reason why there is no camera, or why the code
+ * that reads QR codes could not be loaded.
  */
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);

@@ -17,7 +17,7 @@ export interface FieldSpec {
   readonly autoComplete?: string;
 }
 
-/** A required field. */
+/** A field that the form marks as required. */
 export function defineField(
   name: FieldName,
   label: MessageDescriptor,

@@ -15,7 +15,7 @@ type RegistrationData = { readonly entityType: EntityType | null } & Readonly<
   Partial<Record<FieldName, string | number>> & Partial<Record<UploadName, File>>
 >;
 
-/** The submitted data, which is only logged: fields of the chosen type, trimmed, numbers as numbers. */
+/** The submitted data, which is only logged: files, common fields and those of the chosen type, trimmed, numbers as numbers. */
 export function registrationData(
   { entityType, values, files }: OrganisationDraft,
   fileOf: (chosen: ChosenFile) => File | undefined,

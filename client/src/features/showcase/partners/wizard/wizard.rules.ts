@@ -13,7 +13,7 @@ import {
 /** What a rule can check: the type, a text field or a file. */
 export type ValidatedField = 'entityType' | FieldName | UploadName;
 
-/** A field that must be filled in before its step can be left. */
+/** A field that must be filled in before its step can be left forwards. */
 export interface Rule {
   readonly step: Step;
   /** Only for this type; for every type if undefined. */

@@ -10,7 +10,7 @@ import {
   type UploadName,
 } from './organisation.ts';
 
-/** In the store, so it lasts as long as the tab and the session. */
+/** Only in the store: it lasts until the page is reloaded, the tab is closed or the user logs out. */
 const slice = createSlice({
   name: 'organisationDraft',
   initialState: emptyDraft,
