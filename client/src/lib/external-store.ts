@@ -1,6 +1,6 @@
 const resets = new Set<() => void>();
 
-/** Registers how a module resets its state when the user logs out or another user signs in; not on session expiry. */
+/** Registers how a module resets its state when the user logs out or is forgotten, or another signs in; not on session expiry. */
 export function onSignOut(reset: () => void): void {
   resets.add(reset);
 }

@@ -1,7 +1,10 @@
 import { createEmitter } from './external-store.ts';
 import { onLocalChange } from './local-storage.ts';
 
-/** Listeners for values in local storage: `emit` notifies this tab, storage events notify the others. */
+/**
+ * Listeners for values in local storage: `emit` notifies all listeners of this tab, whatever their key; storage events
+ * notify those of other tabs that have the changed key.
+ */
 export function createLocalEmitter() {
   const { subscribe, emit } = createEmitter();
   return {

@@ -17,7 +17,7 @@ export interface OutboxKind<Input, Result> {
   onSent?(input: Input, result: Result, dispatch: AppDispatch): void;
   /** The server rejected it, after its caller stopped waiting for it, or the user discarded it (null). */
   onFailed?(input: Input, failure: RequestFailure | null, dispatch: AppDispatch): void;
-  /** Another tab sent or discarded it. */
+  /** Another tab or the service worker sent it, or another tab discarded it. */
   onSettledElsewhere?(input: Input, dispatch: AppDispatch): void;
   /**
    * Whether a later action of this kind and target undoes an earlier one that still waits: then neither is sent, unless

@@ -24,7 +24,7 @@ export interface OutboxSession {
 /** An action in memory, and how far it is stored. */
 export interface Held {
   action: OutboxAction;
-  /** Null until the outbox is open. */
+  /** Null until the outbox is open, and if nobody was signed in: then it is not stored. */
   username: string | null;
   /** Resolves when the last write ended. */
   written: Promise<void>;
