@@ -82,7 +82,9 @@ export function isFromStorage(path: string): boolean {
 
 /**
  * Stores the latest 150 responses of `storedPaths`, in IndexedDB under the username, and answers with them when the
- * network fails or, for requests with `onLateResponse`, is slow. Sign-out removes them with all records of the user.
+ * network fails or, for requests with `onLateResponse`, is slow; with `storedFirst` at once. It does not on `/edit` pages,
+ * nor for an address that the server has answered since the page was loaded. Sign-out removes them with all records of
+ * the user.
  */
 export function storeResponses(getUsername: () => string | null): void {
   setOfflineReader(async (address, send, late) => {
@@ -164,8 +166,8 @@ async function replaceWhenAnswered(
 }
 
 /**
- * Removes all responses of a user: when the session expires, another user signs in, or this user blocks or mutes someone
- * whom any of them may show.
+ * Removes all responses of a user: when the session expires, when another user signs in or the user is forgotten on the
+ * login page, and when this user blocks or mutes someone whom any of them may show.
  */
 export async function removeStoredResponses(username: string): Promise<void> {
   await removeRecord(listKey(username));

@@ -13,7 +13,7 @@ interface Toggle {
   /** A failed request may still have reached the server. */
   readonly onError: (
     error: unknown,
-    /** The state that the server confirmed last. */
+    /** The state that the server confirmed last; `from` if it has confirmed none. */
     confirmedState: boolean,
     /** Returns the state that the user requested last. */
     requestedState: () => boolean,
@@ -22,8 +22,9 @@ interface Toggle {
 
 /**
  * Brings optimistic toggles to the server: one request at a time for each key, until the server has the state
- * requested last. A failed request is not sent again, since it could undo itself; a call while an earlier one of the
- * same key runs resolves at once, without its callbacks.
+ * requested last, but at most four in a row: then `onSettled` gets the state there, which may be another one. A failed
+ * request is not sent again, since it could undo itself; a call while an earlier one of the same key runs resolves at once,
+ * without its callbacks.
  */
 export function createToggleQueue() {
   const requested = clearOnSignOut(new Map<string, boolean>());

@@ -16,8 +16,8 @@ let tokenSource: TokenSource | undefined;
 let pendingRenewal: Promise<Renewal> | undefined;
 
 /**
- * Called at the start, because this layer must not import the session: by `prefetch-page.ts`, with an `onSessionEnded` that
- * does nothing yet, and then by `main.tsx`.
+ * Called at the start, because this layer must not import the session: by `prefetch-page.ts`, if it has data to prefetch for
+ * a member, with an `onSessionEnded` that does nothing yet, and then by `main.tsx`.
  */
 export function setTokenSource(source: TokenSource): void {
   tokenSource = source;

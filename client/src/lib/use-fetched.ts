@@ -13,11 +13,11 @@ import { useAppDispatch } from './store-hooks.ts';
 
 /** A response in the state of a component. */
 export interface Fetched<Result> {
-  /** Null until the first response; after a change of `key` those of the earlier one stay until the next response. */
+  /** Null until a request has succeeded; after a change of `key` those of the earlier one stay until the next success. */
   readonly data: Result | null;
   /** Of the last request that ended; null after it succeeded, and from `reload` until the next one fails. */
   readonly failure: RequestFailure | null;
-  /** Sends the request again; the data stay until the response arrives. */
+  /** Sends the request again; the data stay until it succeeds. */
   readonly reload: () => void;
   /** Replaces the data, after a change by the user. */
   readonly setData: Dispatch<SetStateAction<Result | null>>;

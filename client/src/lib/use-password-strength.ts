@@ -33,7 +33,7 @@ async function listCommonPasswords(group: string): Promise<readonly string[]> {
 
 /**
  * A hint while typing; a common password, which the server rejects, is weak. The previous result stays while the next
- * request runs; null before the first result and when the server cannot be reached.
+ * request runs; null before the first result and after a failed request. A password that is too short needs no request.
  */
 export function usePasswordStrength(password: string): PasswordStrength | null {
   const [strength, setStrength] = useState<PasswordStrength | null>(null);

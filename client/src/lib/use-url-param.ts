@@ -2,7 +2,7 @@ import { useSearchParams } from './router.tsx';
 import { useChangeSearchParams } from './use-change-search-params.ts';
 
 interface UrlChoiceOptions {
-  /** Replaces the history entry, for text that changes with every keystroke. */
+  /** Replaces the history entry instead of adding one, such as for text that changes with every keystroke. */
   readonly replace?: boolean;
 }
 

@@ -6,7 +6,10 @@ import { PasswordLinkRequest } from '../features/auth/components/PasswordLinkReq
 import { useAppSelector } from '../lib/store-hooks.ts';
 import { selectUser } from '../session/session.slice.ts';
 
-/** Starts with the email that the user typed on the login page, that of the URL, or that of the last user of this browser. */
+/**
+ * Starts with the email that the linking page passes (on the login page the typed one, in the settings that of the account),
+ * that of the URL, or that of the last user of this browser.
+ */
 export function ForgotPasswordPage() {
   const { t } = useLingui();
   const search = useSearchParams();

@@ -21,7 +21,7 @@ const RequestsPane = lazyPart(() =>
   ),
 );
 
-/** The open room, or the list of rooms. */
+/** The open room, or the list of rooms if the address has no parameters; nothing for other addresses. */
 export async function loadFirstData(
   dispatch: AppDispatch,
   address: URLSearchParams,

@@ -32,7 +32,7 @@ export const storedUserRemoved = createAction('session/stored-user-removed');
 /** Restores the stored user at startup, and after a login or a change of the stored user in another tab. */
 export const sessionRestored = createAction<RestoredSession>('session/restored');
 
-/** The own profile was saved; all views update. */
+/** The own profile was saved; the session, profiles, posts and projects in the store take it over. */
 export const ownProfileChanged = createAction<OwnProfile>('session/own-profile-changed');
 
 /** The signed-in user's account changed, on this device or on another one. */

@@ -24,7 +24,7 @@ export const login = createRequestThunk<SignedIn, BodyOf<typeof authCalls.login>
 
 /**
  * Logs in with a credential of Google Identity Services, and stores the access token; the server creates an account for a
- * new Google user.
+ * new Google user. If the account has to wait for approval, the thunk is rejected.
  */
 export const signInWithGoogle = createRequestThunk<
   SignedInWithGoogle,

@@ -1,6 +1,6 @@
 import { createAction } from '@reduxjs/toolkit';
 
-/** The user verified a college, with its name, or removed the verified college, with null. */
+/** After the user asked for, verified or removed a college: the name of their verified college now, null without one. */
 export const verifiedCollegeChanged = createAction<string | null>(
   'session/verified-college-changed',
 );

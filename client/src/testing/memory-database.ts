@@ -1,5 +1,6 @@
 /**
- * A fake of `lib/browser-database.ts` for `vi.mock`, because jsdom has no IndexedDB. Browser tests use the real one.
+ * A fake of `lib/browser-database.ts` for `vi.mock`, without `moveRecords`, because jsdom has no IndexedDB. Browser tests use
+ * the real one.
  */
 
 /** For assertions, and to clear between tests. */

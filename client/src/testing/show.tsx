@@ -6,7 +6,7 @@ import { Provider } from 'react-redux';
 import { Router } from '../lib/router.tsx';
 import { createTestStore } from './store.ts';
 
-/** Renders a component with a store and a router in strict mode; returns the store. */
+/** Renders a component with a store and a router in strict mode; returns the store and `unmount`. */
 export function show(part: ReactNode, store = createTestStore()) {
   const { unmount } = render(
     <StrictMode>

@@ -9,7 +9,7 @@ import type { AddressInfo } from 'node:net';
 import { afterEach, beforeEach, vi } from 'vitest';
 
 export interface ReceivedRequest {
-  /** Method and path, such as `POST /api/auth/refresh`. */
+  /** Method and path with the query, such as `POST /api/auth/refresh`. */
   call: string;
   headers: IncomingHttpHeaders;
   body: string;
@@ -32,7 +32,7 @@ export interface StubApiServer {
   readonly http: Server;
   /** Sets the handler of all requests from now on. */
   respond: (handler: Handler) => void;
-  /** How many requests had this method and path. */
+  /** How many requests had this method and path, with the query. */
   count: (call: string) => number;
   close: () => Promise<void>;
 }

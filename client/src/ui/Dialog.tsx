@@ -15,7 +15,7 @@ interface DialogProps {
   size?: DialogSize;
   /** Turn it off if an outside click would lose input. */
   closeOnOutsideClick?: boolean;
-  /** On a phone it covers 90% of the height instead of the whole screen. */
+  /** On a phone it is as high as its content, at most 90% of the screen, instead of covering the whole screen. */
   partHeight?: boolean;
   initialFocus?: RefObject<HTMLElement | null>;
   /** Buttons that stay visible at the bottom. */

@@ -16,7 +16,7 @@ type Phase = 'quick' | 'loading' | 'slow';
 const announceAfterMs = 200;
 const slowAfterMs = 10_000;
 
-/** Skeletons with a status for screen readers; after ten seconds also a visible text and a button to retry. */
+/** Skeletons with a status for screen readers; after ten seconds also a visible text and, with `onRetry`, a button. */
 export function LoadingRegion({ onRetry, children }: LoadingRegionProps) {
   const [phase, setPhase] = useState<Phase>('quick');
 

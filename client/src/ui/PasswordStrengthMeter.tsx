@@ -20,7 +20,7 @@ interface PasswordStrengthMeterProps {
   password: string;
 }
 
-/** Renders nothing before the first result and when the server, which knows the common passwords, cannot be reached. */
+/** Renders nothing before the first result and after a failed request to the server, which knows the common passwords. */
 export function PasswordStrengthMeter({ password }: PasswordStrengthMeterProps) {
   const { t } = useLingui();
   const known = usePasswordStrength(password);

@@ -6,7 +6,7 @@ interface SavingSwitchProps {
   label: string;
   hint: string;
   isOn: boolean;
-  /** Saves the new state on the server; returns the message of an error, if there was one. */
+  /** Saves the new state on the server and updates `isOn`; returns the message of an error, if there was one. */
   onSave: (isOn: boolean) => Promise<string | undefined>;
 }
 

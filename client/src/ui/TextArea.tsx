@@ -13,7 +13,7 @@ interface TextAreaProps extends ComponentProps<'textarea'> {
   limit?: number;
 }
 
-/** Grows with its text. Inside a Field it gets the id and ARIA attributes of that Field, unless it has its own. */
+/** Grows with its text. Inside a Field it gets the id and description of that Field, unless it has its own, and its error state. */
 export function TextArea({ className, rows = 3, limit, ...rest }: TextAreaProps) {
   const control = useFieldControl(rest);
   const left = limit === undefined ? null : charactersLeft(String(rest.value ?? ''), limit);

@@ -20,7 +20,7 @@ interface ControlProps {
 
 /**
  * The id, `required` and ARIA attributes of a control: its own or those of the Field around it. Generates the id if
- * neither has one.
+ * neither has one. `aria-invalid` comes only from the Field.
  */
 export function useFieldControl(own: ControlProps) {
   const field = use(FieldContext);

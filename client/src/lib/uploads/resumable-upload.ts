@@ -25,7 +25,7 @@ interface UploadOptions {
   readonly onProgress: (bytes: number) => void;
 }
 
-/** The server has answered a request of an upload with an error. */
+/** The server has answered with an error: a request of an upload, or the request that names finished uploads. */
 export class UploadRejected extends Error {
   readonly response: Response;
 

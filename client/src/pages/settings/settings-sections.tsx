@@ -52,7 +52,7 @@ interface SettingsSection {
   readonly hint: MessageDescriptor;
   readonly icon: LucideIcon;
   readonly Content: ComponentType;
-  /** Hidden on devices without a keyboard. */
+  /** Its link is hidden on devices on which no pointer can hover, such as phones: most have no keyboard. */
   readonly needsKeys?: boolean;
 }
 

@@ -20,7 +20,7 @@ interface CaptionsDialogProps {
   onClose: (hasCaptions?: boolean) => void;
 }
 
-/** Uploads or writes the captions of an own video. */
+/** Uploads or writes the captions of a video that the user may edit. */
 export function CaptionsDialog({ media, onClose }: CaptionsDialogProps) {
   const { t, i18n } = useLingui();
   const editor = useCaptionsEditor(media.id, isContentLanguage(i18n.locale) ? i18n.locale : 'en');

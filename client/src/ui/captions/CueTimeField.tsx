@@ -17,7 +17,7 @@ interface CueTimeFieldProps {
   onChange: (milliseconds: number) => void;
 }
 
-/** A time of the video, typed or taken from it. A typed time applies when the field is left. */
+/** A time of the video, typed or taken from it. A typed time applies when the field is left, or with Enter. */
 export function CueTimeField({ label, nowLabel, value, now, error, onChange }: CueTimeFieldProps) {
   const { t } = useLingui();
   const [typed, setTyped] = useState<string | null>(null);

@@ -76,7 +76,7 @@ function pad(value: number, length: number): string {
   return String(value).padStart(length, '0');
 }
 
-/** Milliseconds of a typed time such as 62.5 or 1:02,5; null if it is none. */
+/** Milliseconds of a typed time such as 62.5 or 1:02,5; null if it is none, or later than a caption can be. */
 export function parseCueTime(typed: string): number | null {
   const match = /^(?:(?:(\d{1,2}):)?(\d{1,3}):)?(\d{1,5})(?:[.,](\d{1,3}))?$/.exec(typed.trim());
   if (!match) return null;

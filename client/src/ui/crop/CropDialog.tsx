@@ -18,7 +18,7 @@ interface CropPreviewProps {
   name: string;
 }
 
-/** The cropped photo in two sizes, next to the user's name. */
+/** The cropped photo in two sizes, next to the name of the user or the group. */
 function CropPreview({ photo, crop, name }: CropPreviewProps) {
   return (
     <div className="flex w-full max-w-80 items-center gap-3 rounded-card border border-hairline p-3">
@@ -59,7 +59,7 @@ export interface CropDialogProps {
   onClose: () => void;
 }
 
-/** Crops a profile photo, which is shown round, or a cover, by pointer or keyboard. */
+/** Crops the photo of a user or a group, which is shown round, or a cover, by pointer or keyboard. */
 export function CropDialog(props: CropDialogProps) {
   const { photo, shape, name, progress, problem, hasAiMark, onUse, onClose } = props;
   const { t } = useLingui();

@@ -26,7 +26,10 @@ interface PhotoActions {
   readonly remove: () => Promise<SaveResult>;
 }
 
-/** Changes or removes a photo, and offers undo for eight seconds. `progress` is null unless a photo is being saved. */
+/**
+ * Changes or removes a photo. Offers undo for eight seconds, if the previous photo could be fetched. `progress` is null unless
+ * a photo is being saved or removed.
+ */
 export function usePhotoChange({ url, upload, remove }: PhotoActions) {
   const [progress, setProgress] = useState<number | null>(null);
   const [previousPhoto, setPreviousPhoto] = useState<PhotoOrNone | null>(null);

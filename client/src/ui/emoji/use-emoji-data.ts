@@ -8,7 +8,7 @@ import { recentEmoji } from './recent-emoji.ts';
 const recentCategory = -1;
 const resultCategory = -2;
 
-/** The emoji of the picker; null while loading, with a retry after an error. */
+/** The emoji of the picker: `data` is null while they load, and after an error until `retry` succeeds. */
 export function useEmojiData(search: string) {
   const { i18n, t } = useLingui();
   const { locale } = i18n;

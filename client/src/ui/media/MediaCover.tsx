@@ -16,7 +16,7 @@ interface DrawnCoverProps {
   ratio?: CoverRatio;
   /** The `sizes` of the image. */
   sizes: string;
-  /** At the top of its page: loaded first; with data saver it offers to load. */
+  /** At the top of its page: loaded first; with data saver it offers to load a photo. */
   isFirst?: boolean;
   className?: string;
 }

@@ -12,7 +12,7 @@ interface CaptionsButtonProps {
   number: number;
 }
 
-/** Opens the captions of an own video; a new one gets them after it is published. */
+/** Opens the captions of a video that the user may edit; a new one gets them after it is published. */
 export function CaptionsButton({ media, number }: CaptionsButtonProps) {
   const { t } = useLingui();
   const [isOpen, setIsOpen] = useState(false);

@@ -6,8 +6,9 @@ import { readLocal, writeLocal } from '../../lib/local-storage.ts';
 const key = 'sangam.captions';
 
 /**
- * Shows the captions of a video in the language that the viewer chose before. Before the first choice they are shown
- * while the sound is off. Returns the ref of the video.
+ * Shows the captions of a video in the language that the viewer chose before, else in that of the page or the first one;
+ * none if the viewer turned them off. Before the first choice they are shown while the sound is off. Returns the ref of the
+ * video.
  */
 export function useShownCaptions(captions: readonly Captions[]) {
   const element = useRef<HTMLVideoElement>(null);
