@@ -49,7 +49,7 @@ import * as search from './search/search.endpoints.ts';
 import * as topics from './topics/topics.endpoints.ts';
 import * as statistics from './statistics/statistics.endpoints.ts';
 
-/** Every endpoint by name, grouped by feature; API docs and tests iterate over it. */
+/** Every declared endpoint by name, grouped by feature; API docs and tests iterate over it. Some downloads have no declaration. */
 export const endpoints = {
   health,
   auth,

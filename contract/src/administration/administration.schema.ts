@@ -14,7 +14,10 @@ export const TeamMember = StrictObject({ person: PersonSummary, role: Role });
 /** Operators, then moderators, each by name; without suspended and deleted accounts. */
 export const Team = StrictObject({ members: Type.Array(TeamMember) });
 
-/** `operator` is also null for the server itself, `subject` also for actions that concern the instance. */
+/**
+ * `operator` is also null for the setup link and for the command of the server that appoints a moderator, `subject` also for
+ * actions that concern the instance.
+ */
 export const AdministrationLogEntry = StrictObject({
   id: Id,
   at: DateTime,

@@ -3,8 +3,8 @@ import type { CurrentBanner } from './announcements.schema.ts';
 
 export interface AnnouncementsServerEvents {
   /**
-   * Sent to every tab of the user when an announcement starts, ends or is dismissed, or the role or preferences of the
-   * user change.
+   * Sent to every tab of the user when an announcement starts, ends or is deleted while it runs, when the user dismisses one,
+   * and when the role or preferences of the user change.
    */
   'announcement:changed': (current: CurrentBanner) => void;
 }

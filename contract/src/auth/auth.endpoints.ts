@@ -25,8 +25,8 @@ const admissionErrors = ['INVITATION_REQUIRED', 'EMAIL_NOT_ALLOWED', 'LINK_SPENT
 const waitingErrors = ['CONFIRM_EMAIL_FIRST', 'APPROVAL_PENDING'] as const;
 
 /**
- * Errors after the right password: ACCOUNT_LEAVING (its deletion is pending and `restore` is not set),
- * CONFIRM_EMAIL_FIRST (a new link is mailed), APPROVAL_PENDING, SECOND_FACTOR_REQUIRED (send `otp`).
+ * Errors after the right password: ACCOUNT_SUSPENDED, ACCOUNT_LEAVING (its deletion is pending and `restore` is not set),
+ * CONFIRM_EMAIL_FIRST (a new link is mailed), APPROVAL_PENDING, SECOND_FACTOR_REQUIRED (send `otp`), WRONG_CODE.
  */
 export const login = defineEndpoint({
   ...authCalls.login,
@@ -106,7 +106,7 @@ export const linkGoogle = defineEndpoint({
   ],
 });
 
-/** FOREIGN_ORIGIN here and below: another site has sent the request. */
+/** FOREIGN_ORIGIN here and for `refresh`: another site has sent the request. */
 export const logout = defineEndpoint({
   ...authCalls.logout,
   access: 'public',

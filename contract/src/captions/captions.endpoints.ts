@@ -22,8 +22,8 @@ export const listCaptions = defineEndpoint({
 });
 
 /**
- * BAD_INPUT for a file that is not valid WebVTT. CAPTIONS_CHANGED: `revision` is not the stored one. TOO_MANY_CAPTIONS:
- * it would be a fifth language.
+ * BAD_INPUT for a file that is not valid WebVTT. CAPTIONS_CHANGED: `revision` is not the stored one, and the stored captions
+ * are not the same. TOO_MANY_CAPTIONS: it would be a fifth language.
  */
 export const saveCaptions = defineEndpoint({
   ...captionsCalls.saveCaptions,

@@ -17,7 +17,7 @@ export const Cue = StrictObject({
 
 const Revision = Type.String({ format: 'uuid', description: 'Changes whenever they are saved' });
 
-/** The captions of a video in one language, as their author edits them. */
+/** The captions of a video in one language, for those who may edit them. */
 export const CaptionTrack = StrictObject({
   language: CaptionLanguage,
   revision: Revision,

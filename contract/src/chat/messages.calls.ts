@@ -1,6 +1,6 @@
 import type { Call } from '../http/call.ts';
 
-/** Messages of a room. */
+/** Messages of rooms. */
 export const messagesCalls = {
   listMessages: { method: 'GET', path: '/messages/group/:groupId' },
   listMessageChanges: { method: 'GET', path: '/messages/changes/:groupId' },

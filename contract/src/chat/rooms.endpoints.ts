@@ -184,7 +184,7 @@ export const muteRoom = defineEndpoint({
   errors: [],
 });
 
-/** Members who share read receipts are told. Returns the unread counts. */
+/** If the viewer shares read receipts, the members who do so too are told. Returns the unread counts. */
 export const markRoomRead = defineEndpoint({
   ...roomsCalls.markRoomRead,
   access: 'signed-in',

@@ -1,8 +1,8 @@
 import type { Comment } from './comments.schema.ts';
 
 /**
- * Sent to users who watch the post or project. `replies` is always empty and `isLiked` false here, because
- * they differ by viewer; `isMuted` is that of the recipient.
+ * Sent to users who watch the post or project, except across a block with an author. `replies` is always empty and `isLiked`
+ * false here, because they differ by viewer; `isMuted` is that of the recipient.
  */
 export interface CommentsServerEvents {
   'comment:created': (comment: Comment) => void;

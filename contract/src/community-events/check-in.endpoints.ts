@@ -50,7 +50,7 @@ export const checkInTicket = defineEndpoint({
 
 /**
  * The time when the code was shown counts, unless there is an earlier check-in. VENUE_CODE_INVALID: not of this event,
- * or shown in the future. NOT_REGISTERED: no seat, or the event is not published.
+ * or shown more than two minutes in the future. NOT_REGISTERED: no seat, or the event is not published.
  */
 export const checkInWithCode = defineEndpoint({
   ...checkInCalls.checkInWithCode,

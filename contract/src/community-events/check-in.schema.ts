@@ -44,7 +44,10 @@ export const DoorList = StrictObject({
   }),
 });
 
-/** `ticket` is the text of the QR code. `scannedAt` counts as the time of the check-in: the device may have been offline. */
+/**
+ * `ticket` is the text of the QR code. `scannedAt` counts as the time of the check-in, but not before the registration or in
+ * the future: the device may have been offline.
+ */
 export const TicketForm = StrictObject({
   id: Id,
   ticket: Type.String({ maxLength: 500 }),

@@ -77,8 +77,8 @@ export const decideComplaint = defineEndpoint({
 });
 
 /**
- * OTHER_MODERATOR: the viewer made the decision and is not the only one who can handle it. APPEAL_ANSWERED: another
- * moderator did. NOT_FOUND without an appeal.
+ * OTHER_MODERATOR: the viewer made the decision and is not the only one who can handle it. APPEAL_ANSWERED: the appeal is
+ * decided already. NOT_FOUND without an appeal.
  */
 export const decideComplaintAppeal = defineEndpoint({
   ...grievanceDeskCalls.decideComplaintAppeal,

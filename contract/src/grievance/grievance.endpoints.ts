@@ -17,7 +17,10 @@ import {
   VisitorComplaintForm,
 } from './grievance.schema.ts';
 
-/** Opens a moderation case if the link is to content of this community, and notifies the moderators. */
+/**
+ * Notifies the moderators. Also opens a moderation case if the link is to content of this community which is not that of the
+ * complainant.
+ */
 export const fileComplaint = defineEndpoint({
   ...grievanceCalls.fileComplaint,
   access: 'signed-in',

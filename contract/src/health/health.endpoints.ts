@@ -33,7 +33,7 @@ export const sendTestEmail = defineEndpoint({
   errors: [],
 });
 
-/** Recorded in the administration log. */
+/** Recorded in the administration log, unless a requested one waits or runs. */
 export const backUpNow = defineEndpoint({
   ...healthCalls.backUpNow,
   access: 'operator',

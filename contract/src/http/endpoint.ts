@@ -3,7 +3,7 @@ import type { Call } from './call.ts';
 import { generalErrorCodes, type ErrorCode } from './error-codes.ts';
 
 /**
- * Who may call an endpoint. `moderator` and `operator`: signed-in users with that role, all others get 404; an
+ * Who may call an endpoint. `moderator` and `operator`: signed-in users with that role, other signed-in users get 404; an
  * operator may do everything that a moderator may. `monitoring`: a request with the metrics token or, if none is
  * configured, from the machine itself. The policies of the features decide about single objects.
  */
