@@ -22,7 +22,7 @@ export function collectConsoleErrors(context: BrowserContext): string[] {
   return messages;
 }
 
-/** Fails a test that writes errors or warnings to the console. */
+/** Fails a test whose default browser context writes errors or warnings to the console; other contexts do not count. */
 export const test = base.extend<{ noConsoleErrors: undefined }>({
   noConsoleErrors: [
     async ({ context }, use) => {

@@ -7,7 +7,7 @@ interface Named {
 
 /**
  * Users, projects and rooms with injected names, also those that the forms would reject. Also changes the names of both
- * users and the polls of the writer's posts.
+ * users and the polls of the writer's posts, and adds connections, captions, announcements, blocks and mutes, among others.
  */
 export async function insertInjectedNames(
   database: Database,
@@ -99,8 +99,8 @@ export async function insertInjectedNames(
 }
 
 /**
- * Past events of the writer with injected titles, which the reader attended, and injected comments of their ratings.
- * After `insertInjectedNames`, whose users rate them; the writer becomes an organiser.
+ * Past events of the writer with injected titles, which the reader attended, and ratings of one of them with injected
+ * comments. After `insertInjectedNames`, whose users rate it; the writer becomes an organiser.
  */
 export async function insertInjectedEvents(
   database: Database,

@@ -31,7 +31,7 @@ export interface Scene {
   readonly roomPath: string;
   /** Acts as the owner of the posts and projects. */
   readonly callAsOwner: ApiCall;
-  /** Acts as one who sent a request to the member, by name. */
+  /** Acts as one of the inviters, strangers or the friend, by name. */
   readonly callAs: (name: string) => ApiCall;
 }
 

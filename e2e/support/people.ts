@@ -22,7 +22,8 @@ const knownPassword = 'a long enough phrase';
 const passwordHash = quickHash(knownPassword);
 
 /**
- * Creates an account in the database, with a password hash that is fast to check and an email that is not confirmed.
+ * Creates an account in the database, with a password hash that is fast to check and an email that is not confirmed, and
+ * queues the email that asks to confirm it.
  */
 export async function register(firstName: string, dataDir?: string): Promise<Person> {
   accountCount += 1;

@@ -43,7 +43,7 @@ export async function publish(
   return ((await response.json()) as { data: Post }).data;
 }
 
-/** The post as stored on the server; null if it does not exist. */
+/** The post as the server returns it to the user of the page; null if it returns an error, as for a deleted post. */
 export async function readPost(page: Page, postId: string): Promise<Post | null> {
   const response = await page.request.get(`/api/posts/post/${postId}`, {
     headers: await bearer(page),

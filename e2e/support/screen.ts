@@ -71,7 +71,7 @@ async function setTheme(page: Page, theme: 'light' | 'dark'): Promise<void> {
 }
 
 /**
- * Checks the page in dark at 320, 360, 768 and 1280 px for horizontal scroll, and with axe. A theme changes only colours,
+ * Checks the page in dark at 320, 360, 768 and 1280 px for horizontal scroll, and at 1280 px with axe. A theme changes only colours,
  * and every pair of colours is also checked without a browser, so axe runs in light, on a phone, in the long run only.
  */
 export async function checkEveryWidth(page: Page, name: string): Promise<void> {

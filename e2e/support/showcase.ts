@@ -8,7 +8,7 @@ export async function openShowcase(page: Page, path: string): Promise<void> {
 
 /**
  * The requests of a page from now on, without its own files and the requests of the frame: its live connection,
- * and after each connect the unread counts, the pending invitations and the settings.
+ * and after each connect the unread counts, the received connection requests and the settings.
  */
 export function collectRequests(page: Page): string[] {
   const urls: string[] = [];

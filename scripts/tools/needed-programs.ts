@@ -42,7 +42,7 @@ export const neededPrograms: readonly NeededProgram[] = [
   },
 ];
 
-/** `npm run test:long` repeats a short journey in these browsers. */
+/** The programs with which `npm run test:long` repeats a short journey in Firefox and WebKit. */
 export const otherBrowsers: readonly NeededProgram[] = [
   { program: 'firefox-esr', packages: ['firefox-esr'] },
   { program: 'WebKitWebDriver', packages: ['webkit2gtk-driver'] },

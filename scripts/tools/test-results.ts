@@ -1,10 +1,10 @@
-/** The result of a step. Names read `file › test`. */
+/** The result of a step. Failed tests read `file › test`; other failures, `retried` and `notRun` can be other texts. */
 export interface TestResults {
   readonly passed: number;
   readonly failures: readonly string[];
   /** Passed, but only on retry. */
   readonly retried: readonly string[];
-  /** Could not run on this machine. */
+  /** Skipped, or could not run on this machine. */
   readonly notRun: readonly string[];
 }
 
@@ -22,7 +22,7 @@ export function addResults(one: TestResults, other: TestResults): TestResults {
 /** More failed tests than this are not retried; in CI, more tests that passed only on retry fail the run. */
 const maxRetried = 2;
 
-/** The files of the failed tests; none if there are too many for a busy machine to be the cause. */
+/** The files of the failed tests; none if a failure names no file, or too many failed for a busy machine to be the cause. */
 export function filesToRetry({ failures }: TestResults): string[] {
   const isTest = failures.every((name) => name.includes('.test.ts'));
   if (!isTest || failures.length > maxRetried) return [];

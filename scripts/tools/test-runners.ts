@@ -17,7 +17,7 @@ type Environment = Readonly<Record<string, string>>;
 
 /**
  * Unit tests, and API tests on a real Postgres; the arguments are options, with `=` before a value, and parts of file names.
- * Failed files run once more, alone.
+ * If at most two tests failed, their files run once more, alone.
  */
 export async function runVitest(
   chosen: readonly string[],

@@ -178,7 +178,7 @@ export interface AppDependencies {
   readonly logger: FastifyBaseLogger;
   /** The folder of the built client; undefined if it is not built. */
   readonly clientFolder: string | undefined;
-  /** The clock of grievance deadlines and of scheduled posts; tests set it. */
+  /** The clock of grievance deadlines, and of the check of the time for which a post is scheduled; tests set it. */
   readonly now?: () => Date;
   /** Tests shorten the times. */
   readonly connectionLimits?: ConnectionLimits;

@@ -1,6 +1,7 @@
 /**
  * All errors of the API by their code: the code is for programs, `message` for users, `status` is that of HTTP.
- * Endpoints declare their own codes; the general ones can come from any endpoint.
+ * Endpoints declare their own codes; the general ones can come from any endpoint. `errorsOf` adds those of a missing
+ * session, of an unconfirmed email and of a reused idempotency key. The server may send a more specific message.
  */
 export const errorCodes = {
   BAD_INPUT: { status: 400, message: 'Please check the details you entered' },

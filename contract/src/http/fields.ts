@@ -6,7 +6,10 @@ export const Id = Type.String({ format: 'uuid' });
 
 export const DateTime = Type.String({ format: 'date-time' });
 
-/** The cursor of the page before (`NextCursor`), in a request for the next one; an ISO date-time is accepted too. */
+/**
+ * The cursor of the page before (`NextCursor`), in a request for the next one; lists ordered by time accept an ISO
+ * date-time too.
+ */
 export const Cursor = Type.String({ minLength: 1, maxLength: 100 });
 
 export const NextCursor = Type.Union([Type.String(), Type.Null()], {

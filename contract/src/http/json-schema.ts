@@ -64,6 +64,7 @@ const builders = {
 
 /**
  * Builds JSON schemas with the types of TypeBox. TypeBox itself is used at compile time only: its 370 modules take 11 MB
- * of memory and much of the time of a start, for the few builders that the contract needs.
+ * of memory and much of the time of a start, for the few builders that the contract needs. `Omit` and `Partial` drop the
+ * options of the schema, such as `additionalProperties`.
  */
 export const Type = builders as unknown as Pick<typeof TypeBox, keyof typeof builders>;

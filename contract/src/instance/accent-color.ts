@@ -12,7 +12,7 @@ type AccentToken =
 
 type Theme = 'light' | 'dark';
 
-/** Colours of the style sheet on which the accent colour is shown. */
+/** Colours of the style sheet: the backgrounds of the page, and the colour of its text. */
 export const themeColors = {
   light: { canvas: '#f5f6fb', surface: '#ffffff', sunken: '#eceef6', text: '#141830' },
   dark: { canvas: '#0d1020', surface: '#151930', sunken: '#1d2240', text: '#eceefa' },

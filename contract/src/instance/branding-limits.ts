@@ -1,4 +1,4 @@
-/** Maximum numbers of characters; all but the rules travel inside every page. */
+/** Maximum numbers of characters; all but the rules travel inside every page of the app. */
 export const brandingLimits = {
   name: 40,
   tagline: 80,

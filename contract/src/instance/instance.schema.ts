@@ -62,7 +62,7 @@ export type ShowcaseAreaForm = Static<typeof ShowcaseAreaForm>;
 export type BrandingSettings = Static<typeof BrandingSettings>;
 export type CommunityRules = Static<typeof CommunityRules>;
 
-/** The part of the branding that travels inside every page; fields without a value are left out. */
+/** The part of the branding that travels inside every page of the app; fields without a value are left out. */
 export interface PageBranding {
   readonly name?: string;
   readonly tagline?: string;

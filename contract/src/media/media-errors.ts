@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../http/error-codes.ts';
 
-/** Reasons to reject an uploaded file. */
+/** Reasons to reject an uploaded photo or video; an endpoint for documents can have further ones. */
 export const mediaErrors = [
   'FILE_TYPE_REFUSED',
   'FILE_TOO_LARGE',

@@ -33,7 +33,7 @@ export const getUpload = defineEndpoint({
 
 /**
  * Of type `application/offset+octet-stream` (UNSUPPORTED_TYPE). UPLOAD_OFFSET: the upload continues elsewhere. What
- * arrives of an interrupted request is stored.
+ * arrives of an interrupted request is stored if it has at least `minPartBytes`, or completes the file.
  */
 export const appendUpload = defineEndpoint({
   ...uploadsCalls.appendUpload,

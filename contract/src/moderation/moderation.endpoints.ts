@@ -109,9 +109,9 @@ export const getCase = defineEndpoint({
 
 /**
  * The accused is not told of a dismissed report of a message or group, which could reveal the reporter. A suspension
- * ends all their sessions. BAD_INPUT: an end date that is not of a suspension or not within two years, or a warning or
- * suspension of a deleted account. CASE_CLOSED: it is decided already. OPERATOR_PROTECTED: only operators suspend
- * operators. LAST_OPERATOR: nobody else would be an operator.
+ * ends all their sessions. BAD_INPUT: an end date that is not of a suspension or not within two years, a dismissal that
+ * removes content, or a warning or suspension of a deleted account. CASE_CLOSED: it is decided already.
+ * OPERATOR_PROTECTED: only operators suspend operators. LAST_OPERATOR: nobody else would be an operator.
  */
 export const decideCase = defineEndpoint({
   ...moderationCalls.decideCase,

@@ -46,6 +46,7 @@ export const SentRequestPage = StrictObject({
   requests: Type.Array(SentRequest),
 });
 
+/** With a search, `total` counts only the matches. */
 export const ConnectionPage = StrictObject({
   timestamp: NextCursor,
   total,

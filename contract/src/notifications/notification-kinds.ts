@@ -47,7 +47,7 @@ export const eventNotificationKinds = [
 /** A scheduled post of the user was refused. Users cannot turn it off; it has no actor. */
 export const draftNotificationKind = 'post-not-published';
 
-/** About the verified college of the user, who must act to keep it. Users cannot turn them off; they have no actor. */
+/** About the verified college of the user, who must act to keep it or to get it again. Users cannot turn them off; they have no actor. */
 export const collegeBadgeKinds = ['college-badge-expiring', 'college-badge-ended'] as const;
 
 export type EventNotificationKind = (typeof eventNotificationKinds)[number];
@@ -91,7 +91,7 @@ export const holdableKinds = [
   'mention',
 ] as const satisfies readonly ConfigurableKind[];
 
-/** The kinds that these filters of the list include; the filters `all` and `held-back` include every kind. */
+/** The kinds that these filters of the list include; the filters `all` and `held-back` do not select by kind. */
 export const notificationFilters = {
   mentions: ['mention', 'reply'],
   requests: ['network-request', 'project-invite', 'project-join-request'],

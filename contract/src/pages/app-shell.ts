@@ -3,6 +3,6 @@ export const appShellPath = '/app-shell';
 
 /**
  * The cache that the client creates for members; the service worker then serves them the app where visitors see a
- * public page. It is empty: only its existence counts, until sign-out deletes it.
+ * public page. It is empty: only its existence counts, until a logout or the end of the session deletes it.
  */
 export const signedInCache = 'signed-in';

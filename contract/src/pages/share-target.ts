@@ -7,7 +7,10 @@ export const sharePath = '/share';
 /** The page that puts shared content into the composer. */
 export const sharedContentPage = '/home?compose=shared';
 
-/** The cache in which the service worker stores shared content until the composer of a signed-in member takes it. */
+/**
+ * The cache in which the service worker stores shared content until the composer of a signed-in member takes it. The
+ * next share replaces it, and a logout deletes it.
+ */
 export const sharedContentCache = 'shared-content';
 
 /** The entry with the text and the time, as `SharedText`. */

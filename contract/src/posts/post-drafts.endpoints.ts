@@ -28,8 +28,8 @@ export const listPostDrafts = defineEndpoint({
 
 /**
  * Nothing that another device saved is overwritten: if the revision is not the stored one, the sent draft is stored
- * beside it under a new id (`isCopy`). DRAFT_LIMIT: a new draft or copy would be the 51st. DISK_FULL: the draft is saved,
- * but not what it declares as made with AI, which needs new files.
+ * beside it under a new id (`isCopy`), unless an earlier attempt stored it already. DRAFT_LIMIT: a new draft or copy would
+ * be the 51st. DISK_FULL: the draft is saved, but not what it declares as made with AI, which needs new files.
  */
 export const savePostDraft = defineEndpoint({
   ...postDraftsCalls.savePostDraft,
@@ -68,8 +68,9 @@ export const deletePostDraft = defineEndpoint({
 });
 
 /**
- * BAD_INPUT for a draft that could not be published as it is. DRAFT_CHANGED: it has another revision. Saving changes
- * cancels the schedule. If publishing fails at that time, the author is notified and the draft stays with `refusal`.
+ * BAD_INPUT for a draft that could not be published as it is, or a time outside of `scheduleLimits`. DRAFT_CHANGED: it has
+ * another revision. Saving changes cancels the schedule. If publishing fails at that time, the author is notified and the
+ * draft stays with `refusal`.
  */
 export const schedulePostDraft = defineEndpoint({
   ...postDraftsCalls.schedulePostDraft,

@@ -20,7 +20,7 @@ export interface PostAnnouncement {
 export interface PostsServerEvents {
   /**
    * Sent to all users whose feed shows the post, also to its author. At most one event in five seconds: the newest post,
-   * and those since the last event, newest first.
+   * and those since the last event, newest first, at most 200 in all.
    */
   'post:created': (
     event: PostAnnouncement & { readonly earlier?: readonly PostAnnouncement[] },
@@ -33,8 +33,9 @@ export interface PostsServerEvents {
 
 export interface PostsClientEvents {
   /**
-   * Replaces the list of posts that this client watches, at most 100. The response has the current counts of those that
-   * the user can see, which also updates a client after a reconnect; it is empty for an invalid list.
+   * Replaces the list of posts that this client watches; those after the first 100 are ignored. The response has the
+   * current counts of those that the user can see, which also updates a client after a reconnect. It is empty for an
+   * invalid list, above the rate limit and after an error; then the former list stays.
    */
   'posts:watch': (
     postIds: readonly string[],

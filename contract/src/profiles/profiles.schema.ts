@@ -94,7 +94,7 @@ export const ProfileForm = StrictObject({
   visibility: ProfileVisibility,
 });
 
-/** The form without the fields that other sections of the page save: what it leaves out stays as it is. */
+/** The form, in which the fields that other sections of the page save are optional: what it leaves out stays as it is. */
 export const ProfileUpdate = StrictObject({
   ...ProfileForm.properties,
   name: Type.Optional(PersonName),
@@ -126,7 +126,10 @@ export const Profile = StrictObject({
   }),
 });
 
-/** The response of every change of your own profile, with the fields that others may not see. */
+/**
+ * The response of a change of the fields or photos of your own profile, with the fields that others may not see. Not of
+ * its pinned projects.
+ */
 export const OwnProfile = StrictObject({ user: ProfileUser, profile: Profile });
 
 /** Of projects and connections only those that the viewer can see. */

@@ -26,8 +26,9 @@ export interface ProjectsServerEvents {
 
 export interface ProjectsClientEvents {
   /**
-   * Replaces the list of projects that this client watches, at most 100. The response has the counts of those that the
-   * user can see; it is empty for an invalid list.
+   * Replaces the list of projects that this client watches; those after the first 100 are ignored. The response has the
+   * counts of those that the user can see. It is empty for an invalid list, above the rate limit and after an error; then
+   * the former list stays.
    */
   'projects:watch': (
     projectIds: readonly string[],

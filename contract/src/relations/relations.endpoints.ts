@@ -9,7 +9,7 @@ import { BlockedOrMutedPage } from './relations.schema.ts';
 
 /**
  * No error if already blocked. BAD_INPUT for the own username, NOT_FOUND for a user whom the viewer cannot see; the
- * same below.
+ * same below. To block and unblock, a user whom the viewer has blocked counts as one whom they can see.
  */
 export const blockPerson = defineEndpoint({
   ...relationsCalls.blockPerson,

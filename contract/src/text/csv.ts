@@ -5,7 +5,7 @@ export const byteOrderMark = '\uFEFF';
 
 /**
  * A row of every CSV file of the product: RFC 4180. Cells that a spreadsheet could run as a formula get an apostrophe
- * (CSV injection).
+ * (CSV injection), also negative numbers.
  */
 export function toCsvLine(row: CsvRow): string {
   return `${row.map(toCell).join(',')}\r\n`;
