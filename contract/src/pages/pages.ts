@@ -1,6 +1,6 @@
 /**
  * The path pattern of every page of the app, by its name; links, the router and the server's 404 use this list. The
- * public pages, which the server renders for visitors, are not in it.
+ * addresses of the public pages (`/@username`, `/event/:id`), which the server renders for visitors, are not in it.
  */
 export const pages = {
   landing: '/',

@@ -14,7 +14,7 @@ import {
   UserInfoForm,
 } from './profiles.schema.ts';
 
-/** Also removes the endorsements of skills that are no longer there. */
+/** Fields that the form leaves out stay as they are. Also removes the endorsements of skills that are no longer there. */
 export const updateProfile = defineEndpoint({
   ...profilesCalls.updateProfile,
   access: 'signed-in',

@@ -32,8 +32,9 @@ export const addProject = defineEndpoint({
 });
 
 /**
- * Replaces all fields. NOT_YOURS for other members; PROJECT_OWNER_ONLY for a collaborator who names collaborators;
- * PROJECT_CHANGED: it was edited since `editedAt`, other than by this request or one with an earlier key of the form.
+ * Replaces all fields, except as `ProjectEditForm` states. NOT_YOURS for other members; PROJECT_OWNER_ONLY for a
+ * collaborator who names collaborators; PROJECT_CHANGED: it was edited since `editedAt`, other than by this request or one
+ * with an earlier key of the form.
  */
 export const editProject = defineEndpoint({
   ...projectsCalls.editProject,

@@ -82,6 +82,7 @@ export const createInviteLink = defineEndpoint({
   errors: ['MEMBER_INVITATIONS_OFF', 'TOO_MANY_INVITE_LINKS'],
 });
 
+/** NOT_FOUND for a link of another member. */
 export const revokeInviteLink = defineEndpoint({
   ...registrationCalls.revokeInviteLink,
   access: 'signed-in',

@@ -3,8 +3,9 @@ import type { Database } from '../../platform/database/connect.ts';
 import { lockActiveAccount, updateRole, writeAdministrationLog } from './administration.queries.ts';
 
 /**
- * Makes the active account with this email a moderator, for the command on the server. Rejects operators: their role
- * includes that of moderators, and the command must not take it away.
+ * Makes the active account with this email a moderator, for the command on the server; a moderator stays one, without an
+ * entry in the log. Throws StartupError without such an account, and for operators: their role includes that of
+ * moderators, and the command must not take it away.
  */
 export async function grantModerator(database: Database, email: string): Promise<void> {
   await database.begin(async (transaction) => {
