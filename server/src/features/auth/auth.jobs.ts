@@ -71,8 +71,8 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
   const readSite = () => findMailSite(database, publicUrl);
 
   /**
-   * Sends a mail with a token, within the limits and not for a suspended account; mails without a token have no limit.
-   * Creates the token only now, so that the job queue never contains a valid one.
+   * Sends a mail with a token, within the limits and not for a suspended account. `addressTakenMail` does not show the
+   * token but counts too. Creates the token only now, so that the job queue never contains a valid one.
    */
   async function mailToken(
     account: AccountRow | undefined,

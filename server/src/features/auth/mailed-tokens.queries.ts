@@ -53,7 +53,7 @@ export async function removeMailedTokens(
   await database`delete from mailed_tokens where user_id = ${userId} and purpose = ${purpose}`;
 }
 
-/** Invalidates tokens but keeps the rows until the daily clean-up: they count towards the limit of mails. */
+/** Invalidates tokens but keeps the rows for at least a day: they count towards the limit of mails. */
 export async function expireMailedTokens(
   database: Queryable,
   userId: string,

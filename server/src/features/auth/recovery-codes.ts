@@ -12,7 +12,7 @@ export function generateRecoveryCodes(): string[] {
   });
 }
 
-/** Ignores case, spaces and dashes. */
+/** Ignores case, spaces, dashes and all other characters that no code contains. */
 export function hashRecoveryCode(typed: string): Buffer {
   return hashToken(typed.toLowerCase().replace(/[^a-z2-7]/g, ''));
 }

@@ -36,7 +36,7 @@ export async function insertSession(
   return row?.id;
 }
 
-/** The user of a valid session, in one statement, because every signed-in request needs it. */
+/** The user of a valid session, in one statement: each signed-in request needs it unless `createRecentViewers` has it. */
 export async function findViewer(database: Queryable, sessionId: string, userId: string) {
   const [row] = await database<Viewer[]>`
     select u.id, u.username, u.role, s.id as "sessionId"

@@ -72,8 +72,9 @@ export async function findPair(
 }
 
 /**
- * The room of the pair, which is created on first use with the message request between them as its first message. The
- * caller holds `lockPair` and publishes the change after the commit.
+ * The room of the pair, listed for the viewer. It is created on first use; a message request between the two, unless a
+ * moderator has removed its text, becomes its first message. The caller holds `lockPair` and publishes the change after
+ * the commit.
  */
 export async function ensureDirectRoom(transaction: Queryable, pair: Pair): Promise<RoomChange> {
   const before = await findAndListDirectRoom(transaction, pair);

@@ -43,8 +43,9 @@ export async function findMembership(
 }
 
 /**
- * Locks the room until the transaction ends. Every change of a room or its members takes this lock, or that of
- * `nextChange`, before it checks permissions, so that the checks stay valid.
+ * Locks the room until the transaction ends. Requests that change the name, photo, members or admins of a group, or a
+ * stored message, take this lock before they check permissions, so that the checks stay valid. Changes that concern one
+ * member only, such as muting and read marks, do not.
  */
 export async function lockRoom(transaction: Queryable, roomId: string): Promise<void> {
   await transaction`select from rooms where id = ${roomId} for no key update`;

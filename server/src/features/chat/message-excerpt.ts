@@ -9,7 +9,10 @@ const maxLength = 160;
 /** What is shown before the first match. */
 const maxBefore = 40;
 
-/** The part of a text around its first matching word, in one line, and where it matches; cut between words. */
+/**
+ * The part of a text around its first matching word, in one line, and where it matches; cut between words. Typo variants
+ * count only if no word matches exactly; without any match the part is the beginning.
+ */
 export function excerptOf(content: string, matchesWord: MessageMatches['matchesWord']): Excerpt {
   const text = content.replace(/\s+/gu, ' ').trim();
   const words = Array.from(text.matchAll(word), ({ 0: found, index }) => ({

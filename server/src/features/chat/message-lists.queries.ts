@@ -46,7 +46,7 @@ function pageStatement(query: ListQuery, page: Fragment, order: Fragment): Fragm
 export interface HistoryRange {
   /** Only messages before this sequence number. */
   readonly before: string;
-  /** Loads all messages back to this sequence number, at most ten pages. */
+  /** Loads all messages back to this sequence number, at least one page and at most ten. */
   readonly until: string | undefined;
 }
 

@@ -2,7 +2,7 @@ import type { Queryable } from '../../platform/database/connect.ts';
 
 /**
  * Those of the usernames that are members of the room who can read the message with this number: not those who joined
- * after it. None in a direct room, where every message is for the other.
+ * after it. Blocks are not checked. None in a direct room, where every message is for the other.
  */
 export async function findMentionableMembers(
   database: Queryable,

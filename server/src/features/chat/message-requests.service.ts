@@ -24,7 +24,7 @@ interface MessageRequestsOptions {
   readonly events: DomainEvents;
   readonly publishRoomChange: PublishRoomChange;
   readonly newAccountLimits: NewAccountLimits;
-  /** Limits messages that open a room. */
+  /** Limits messages that are written in a room instead of stored as a request. */
   readonly opening: RateLimiter;
 }
 

@@ -5,7 +5,7 @@ import type { NotificationWriter } from '../notifications/notification-writer.se
 /** A committed change of a room or of its members. */
 export interface RoomChange {
   readonly roomId: string;
-  /** The system messages about the change. */
+  /** The system messages about the change; in a direct room, the request and the text message that came into it. */
   readonly notes: readonly { readonly id: string; readonly seq: number }[];
   /** The members after the change whose lists are updated. */
   readonly memberIds: readonly string[];
@@ -17,7 +17,7 @@ export interface RoomChange {
 
 export type PublishRoomChange = (change: RoomChange) => void;
 
-/** Publishes a committed change: first the room, then its system messages. */
+/** Publishes a committed change: first the room, then its `notes`. */
 export function createPublishRoomChange(events: DomainEvents): PublishRoomChange {
   return ({ roomId, notes, memberIds, goneIds, requestReceiverId }) => {
     events.emit('room:changed', { roomId, memberIds, goneIds });

@@ -6,8 +6,9 @@ const limits = { maxRunning: 1, maxQueued: 500, maxWaitMs: 5000 } as const;
 export type RoomQueue = ReturnType<typeof createRoomQueue>;
 
 /**
- * Runs the changes that this process makes in a room one at a time, in order; rejects with TOO_BUSY above `limits`. The
- * row lock in the database would do the same, but each waiting statement would hold a connection of the pool.
+ * Runs what this process does with the messages of a room one at a time, in order: sending, edits, deletions, pins and
+ * reactions, but not changes of its members, name or photo, and no removal by a moderator. Rejects with TOO_BUSY above
+ * `limits`. The row lock in the database would do the same, but each waiting statement would hold a connection of the pool.
  */
 export function createRoomQueue() {
   const rooms = new Map<

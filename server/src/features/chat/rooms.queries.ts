@@ -92,8 +92,8 @@ export interface RoomList {
 }
 
 /**
- * A page of the viewer's rooms and one more row, the latest active first. Selects the page first and joins what is
- * shown afterwards.
+ * A page of the viewer's open rooms in their list (`isListed`) and one more row, the latest active first. Selects the
+ * page first and joins what is shown afterwards.
  */
 export function roomsPage(viewerId: string, after: Cursor): Fragment {
   return sql`
@@ -113,8 +113,7 @@ export function roomsPage(viewerId: string, after: Cursor): Fragment {
 }
 
 /**
- * A page of the viewer's rooms and one more row, the latest active first, with up to five members each and no pinned
- * messages. The URLs of photos are unsigned.
+ * The page of `roomsPage`, with up to five members of each room and no pinned messages. The URLs of photos are unsigned.
  */
 export async function findRooms(
   database: Queryable,
