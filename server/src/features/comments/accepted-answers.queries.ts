@@ -12,7 +12,7 @@ export async function findIsQuestion(
   return row?.isQuestion ?? false;
 }
 
-/** Withdraws the accepted answer of a locked subject, unless it is `exceptId`. Returns its id. */
+/** Withdraws the accepted answer of a subject, unless it is `exceptId`; the caller has locked the row. Returns its id. */
 export async function withdrawAnswer(
   transaction: Queryable,
   { column }: CommentSubject,

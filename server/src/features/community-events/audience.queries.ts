@@ -27,7 +27,8 @@ function isInAudience(userId: string | Fragment): Fragment {
 
 /**
  * Whether the member can see the published or cancelled community_events row `e`: one of its audience, a speaker, or
- * one who has ever registered, whatever became of it. `canSee` adds organisers and operators.
+ * one who has ever had a seat, an offer of one or a position in the waitlist, whatever became of it. `canSee` adds
+ * organisers and operators.
  */
 export function isShownTo(userId: string | Fragment): Fragment {
   return sql`(e.state <> 'draft' and e.removed_at is null and (${isInAudience(userId)}
@@ -141,7 +142,7 @@ export async function claimInvitations(
 
 /**
  * Returns whether the member was a speaker of the event. An organiser who has its form open cannot add them again. Locks
- * the event first, as every change of it does.
+ * the event first, as `lockEvent` does.
  */
 export async function deleteSpeaker(
   transaction: Queryable,
@@ -160,7 +161,8 @@ export async function deleteSpeaker(
 
 /**
  * The ids of the users who get the seat counts of an event that is not for everyone: organiser, audience, speakers and
- * all who have ever registered. Of a college, only members who show their education.
+ * all who have ever had a seat, an offer or a position in the waitlist. Of a college, only members who show their
+ * education.
  */
 export async function findSeatCountReceivers(
   database: Queryable,

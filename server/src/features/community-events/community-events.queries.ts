@@ -27,7 +27,10 @@ export function canChange(viewer: Viewer): Fragment {
   return sql`coalesce(e.removed_at is null and e.organiser_id = ${viewer.id} and ${canOrganise(viewer)}, false)`;
 }
 
-/** Whether the viewer may see the community_events row `e`. Reads for members use it, except of own registrations. */
+/**
+ * Whether the viewer may see the community_events row `e`. Reports use `isShownTo` instead, and a member's own tickets,
+ * ratings, records and calendar feed need no check.
+ */
 export function canSee(viewer: Viewer): Fragment {
   return sql`(${isShownTo(viewer.id)} or ${canChange(viewer)})`;
 }

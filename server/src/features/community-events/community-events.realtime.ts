@@ -15,7 +15,7 @@ interface CommunityEventsRealtimeOptions {
 /** Changes within this time are sent as one: 300 claims in a second are not 300 broadcasts. */
 const batchMs = 200;
 
-/** Sends the seats of changed events to all connections; for an event that is not for everyone, to its audience. */
+/** Sends the seats of changed events to all connections; if not for everyone, to the users of `findSeatCountReceivers`. */
 export function communityEventsRealtime(options: CommunityEventsRealtimeOptions): void {
   const { app, io, live, database } = options;
   const changedIds = new Set<string>();

@@ -5,7 +5,7 @@ import type { Reported } from '../../platform/people/reportable.ts';
 import { isShownTo } from './audience.queries.ts';
 import { shownMediaJson } from './event-media.queries.ts';
 
-/** The current content of an event that the viewer can see, for a report. */
+/** The current content of an event, for a report; undefined unless `isShownTo` holds for the viewer. */
 export async function findReportedEvent(
   database: Queryable,
   viewerId: string,

@@ -18,9 +18,9 @@ export interface LockedSeats {
 }
 
 /**
- * Locks the seats of an event until the transaction ends. Every change of a seat begins with it or with `lockEvent`, so
- * that the statements after it see all earlier changes. Returns whether members can register and cancel, and whether
- * there are offers; undefined for a draft or an unknown event.
+ * Locks the seats of an event until the transaction ends. Every change of a seat, except the deletion of an account,
+ * begins with it or with `lockEvent`, so that the statements after it see all earlier changes. Returns whether members
+ * can register and cancel, and whether there are offers; undefined for a draft or an unknown event.
  */
 export async function lockSeats(
   transaction: Queryable,

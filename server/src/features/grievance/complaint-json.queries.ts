@@ -45,7 +45,10 @@ export function canBeHandledBy(userId: string | Fragment): Fragment {
       and g.anonymised_at is null`;
 }
 
-/** A from item with its where clause, to which callers add `and …`: the moderators `u` who may handle the complaint `g`. */
+/**
+ * A from item with its where clause, to which callers add `and …`: the moderators and operators `u` who may handle the
+ * complaint `g`.
+ */
 export const handlers: Fragment = sql`
   users u where u.role <> 'member' and ${isActiveUser} and ${canBeHandledBy(sql`u.id`)}`;
 

@@ -74,7 +74,7 @@ export async function writeComplaintLog(
       ${JSON.stringify(details)}::jsonb)`;
 }
 
-/** The moderators who may handle a complaint. */
+/** The ids of the moderators and operators who may handle a complaint. */
 export async function findHandlers(
   transaction: Queryable,
   complaintId: string,

@@ -68,8 +68,8 @@ export async function takeWaitingConfirmations(
 const maxMailedUnconfirmed = 20;
 
 /**
- * Whether moderators get emails about the complaint: about complaints without a confirmed email only while there are
- * few of them, so that a flood of the form does not become a flood of emails.
+ * Whether moderators may get emails about the complaint: about visitors' complaints without a confirmed email only while
+ * there are few of them, so that a flood of the form does not become a flood of emails.
  */
 export async function canMailHandlers(
   transaction: Queryable,

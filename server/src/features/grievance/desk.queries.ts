@@ -145,7 +145,7 @@ export async function markAcknowledged(
     update complaints set acknowledged_at = ${now} where id = ${complaintId}`;
 }
 
-/** The moderator with this username, if they may handle the complaint. */
+/** The id of the moderator or operator with this username; undefined unless they may handle the complaint. */
 export async function findHandler(
   transaction: Queryable,
   complaintId: string,

@@ -10,7 +10,7 @@ export const mailJobs = {
   assignment: 'grievance.mail-assignment',
 } as const;
 
-/** Runs in the transaction of the complaint. */
+/** Runs in the transaction that records the email as sent. */
 export async function queueConfirmationMail(
   transaction: Queryable,
   complaintId: string,

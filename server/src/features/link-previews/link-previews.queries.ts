@@ -46,7 +46,7 @@ export interface RequestedPreview {
 /** Which row of a URL: posts and messages have one each. */
 export interface PreviewKey {
   readonly url: string;
-  /** For messages, whose images only members of their rooms may read. */
+  /** For messages, whose images not everyone with the URL may read. */
   readonly membersOnly: boolean;
 }
 
@@ -110,7 +110,7 @@ export interface FetchedPage {
   readonly imageId: string | null;
 }
 
-/** Undefined if the page was not fetched for the other row, or had no preview some time ago. */
+/** Undefined if the page was not fetched and is not being fetched for the other row, or had no preview some time ago. */
 export async function findFetchedPage(
   database: Queryable,
   previewId: string,

@@ -12,7 +12,7 @@ interface NewModerationLogEntry {
   readonly moderatorId: string | null;
   readonly action: ModerationLogEntry['action'];
   readonly accusedId: string | null;
-  /** Empty for actions without a report. */
+  /** Empty for the actions of `createModeratorActions`, which have no written reason. */
   readonly reason: string;
   readonly about?: {
     /** Null if nothing was decided. */

@@ -18,7 +18,7 @@ import {
 } from './network.queries.ts';
 import { findSuggestions } from './suggestions.queries.ts';
 
-/** Clients load these lists completely; pages only bound the size of each response. */
+/** Requests or connections in one response; clients load the next page when the user scrolls to it or asks for it. */
 const pageSize = 100;
 
 interface PageQuery {

@@ -7,7 +7,7 @@ import { visibleTo, type StoredUser } from '../../platform/people/people.queries
 import type { NotificationCtes } from '../notifications/notification-writer.service.ts';
 import type { PairState } from './network.policy.ts';
 
-/** Serializes all changes between two users until the transaction ends, with an advisory lock. */
+/** Serializes changes of the connection and the requests of two users until the transaction ends: an advisory lock. */
 export async function lockPair(
   transaction: Queryable,
   one: string,
@@ -18,7 +18,7 @@ export async function lockPair(
     from (select ${one}::uuid as one, ${other}::uuid as other) pair`;
 }
 
-/** Serializes all changes between a user and the one with this username, if there is one. */
+/** Like `lockPair`, for a user and the one with this username, if there is one. */
 export async function lockPairOf(transaction: Queryable, userId: string, username: string) {
   await lockPair(transaction, userId, sql`(select id from users where username = ${username})`);
 }

@@ -8,8 +8,8 @@ import { notMutedBy, isActiveUser, visibleTo } from '../../platform/people/peopl
 
 /**
  * Up to 1000 active users with a confirmed email whose digest is due: a cause is unread, was never mailed and is not
- * held back, and the last digest is a day or a week old. The same statement claims them, so that only one of several
- * workers queues each digest.
+ * held back, and the last digest (without one, the account) is a day or a week old. The same statement claims them, so
+ * that only one of several workers queues each digest.
  */
 export async function claimDueDigests(transaction: Queryable): Promise<readonly string[]> {
   const rows = await transaction<{ userId: string }[]>`

@@ -16,7 +16,7 @@ export interface NotificationTexts {
   readonly messagesIn: (count: number, group: string) => string;
   readonly more: (count: number) => string;
   readonly someone: string;
-  /** Instead of the text of a message that has none. */
+  /** Instead of the text of a message that has a document and no text. */
   readonly file: string;
   readonly withOthers: (name: string, others: number) => string;
   /** What the actors did. */

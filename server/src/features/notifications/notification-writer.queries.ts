@@ -16,11 +16,14 @@ export interface Cause {
   readonly kind: NotificationKind;
   readonly recipientIds: readonly string[];
   readonly actorId: string;
-  /** What notifies: the post, comment, message, request, room or user. A retraction names it. */
+  /** What notifies, such as the post, comment, message, request, room or user. A retraction names it. */
   readonly causeId: string;
   /** What the causes of one kind are grouped by, such as the liked post. */
   readonly objectId: string;
-  /** What must be visible to the recipient and is opened from the notification. */
+  /**
+   * What the notification is about. A post, project or room must be visible to the recipient, or the list omits the
+   * notification. Many kinds open it, others another page (`targetOf` of the presenter).
+   */
   readonly subject: { readonly type: 'post' | 'project' | 'person' | 'room'; readonly id: string };
 }
 
