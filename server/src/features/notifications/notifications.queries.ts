@@ -31,7 +31,7 @@ export interface NotificationRow {
   actorCount: number;
   /**
    * The full text of the comment, message or post, or the title of the project, room or event; the presenter shortens
-   * it. Title and text of an announcement; the endorsed skill.
+   * it. Title and text of an announcement; the endorsed skill. Empty if there is nothing of these.
    */
   about: string;
   /** Of an announcement. */

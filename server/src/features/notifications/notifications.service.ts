@@ -139,7 +139,7 @@ export function createNotifications({ database, notificationWriter }: Notificati
 
   /**
    * Switches the digest off by the link in a digest or event reminder, without a session, and with it the emailed event
-   * reminders; returns false for an invalid link.
+   * reminders; returns false for an invalid link or a deleted account.
    */
   async function unsubscribe(userId: string | undefined): Promise<boolean> {
     return userId !== undefined && switchDigestOff(database, userId);

@@ -12,12 +12,18 @@ export interface PreferencesRow {
   readonly inAppOff: readonly ConfigurableKind[];
   readonly emailOff: readonly ConfigurableKind[];
   readonly pushOff: readonly ConfigurableKind[];
-  /** Whether all push messages contain an excerpt of what members wrote. */
+  /**
+   * Whether push messages contain an excerpt of what members wrote and name decisions of moderators. A summary of several
+   * notifications never does.
+   */
   readonly showsTextInPush: boolean;
   /** Whether push messages are sent about new messages in conversations. */
   readonly pushesMessages: boolean;
   readonly quietHours: QuietHours | null;
-  /** Whether reactions, comments and mentions by users outside the network and projects wait in a list of their own. */
+  /**
+   * Whether likes, comments, replies and mentions by users outside the network and projects wait in a list of their own;
+   * mentions in conversations never do.
+   */
   readonly holdsBackStrangers: boolean;
 }
 

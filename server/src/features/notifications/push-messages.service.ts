@@ -22,7 +22,7 @@ import { findPreferences } from './preferences.queries.ts';
 /** A message for all devices of a recipient. */
 export interface OutgoingPush {
   readonly recipientId: string;
-  /** The group that a retry sends; null for messages of a conversation, which are not sent again. */
+  /** The group that a retry sends, of a summary only the latest; null for messages of a conversation, which are not sent again. */
   readonly notificationId: string | null;
   readonly message: PushMessage;
   /** RFC 8030: whether a device that saves power may deliver it later. */
@@ -47,7 +47,7 @@ const summaryJob = 'push.send-summary';
 
 export type PushMessages = ReturnType<typeof createPushMessages>;
 
-/** What push messages say, and when. Everything is read when a message is sent, by the query of the list. */
+/** What push messages say, and when. Notifications are read when their message is sent, by the query of the list. */
 export function createPushMessages({
   database,
   now = () => new Date(),
@@ -140,7 +140,7 @@ export function createPushMessages({
     return (await findSettings(recipientId)).quietUntil;
   }
 
-  /** Checks neither quiet hours nor preferences: the caller has. */
+  /** Checks neither quiet hours nor whether the recipient wants pushes about messages: the caller has. */
   async function describeUnreadRoom(
     recipientId: string,
     { roomId, isDirect, name, unreadCount, latest, hasDocument }: UnreadRoom,

@@ -15,7 +15,7 @@ interface MovedMedia {
 
 /**
  * Moves media from drafts to a new post, which everyone who sees the post may read from then on, and attaches the added
- * ones. Throws DRAFT_CHANGED if one is in no draft of the author: it is in another post.
+ * ones. Throws DRAFT_CHANGED if one is in no draft of the author, because it was posted or removed meanwhile.
  */
 export async function moveDraftMedia(
   transaction: Queryable,

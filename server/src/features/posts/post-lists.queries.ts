@@ -161,7 +161,10 @@ export function postPageJson(list: Fragment): Fragment {
   return jsonPage(list, shape);
 }
 
-/** Like `postPageJson`, for the first page of a feed: it tells whether the viewer has connections. */
+/**
+ * Like `postPageJson`, for the first page of the feed of everyone or of the network: it tells whether the viewer has
+ * connections. The feed of topics does not.
+ */
 export function firstFeedPageJson(list: Fragment, viewerId: string | Fragment): Fragment {
   const furtherFields = sql`
     concat(',"hasConnections":', case when exists (

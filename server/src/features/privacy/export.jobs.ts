@@ -89,7 +89,7 @@ function createProgressWriter(database: Database, exportId: string) {
   };
 }
 
-/** Removes the files of expired and replaced exports, and the rows of removed and failed exports after 90 days. */
+/** Removes the files of expired and replaced exports, and the rows of removed and failed exports 90 days after the request. */
 export async function sweepExports({ database, storage }: ExportJobOptions): Promise<void> {
   for (;;) {
     const spent = await findExpiredExports(database);

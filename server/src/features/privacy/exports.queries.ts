@@ -102,7 +102,7 @@ export async function markRemoved(database: Queryable, exportId: string): Promis
   await database`update exports set state = 'gone' where id = ${exportId}`;
 }
 
-/** At most 100 files to remove: expired ones, and those replaced by a newer export. */
+/** At most 100 files to remove: expired ones, and those for which a newer export is ready and not downloaded yet. */
 export async function findExpiredExports(database: Queryable): Promise<ExportFile[]> {
   return database<ExportFile[]>`
     select e.id, e.user_id as "userId", e.key from exports e
@@ -112,7 +112,7 @@ export async function findExpiredExports(database: Queryable): Promise<ExportFil
     order by e.expires_at limit 100`;
 }
 
-/** Deletes the rows of removed and failed exports after 90 days. */
+/** Deletes the rows of removed and failed exports 90 days after the request. */
 export async function removeOldExports(database: Queryable): Promise<void> {
   await database`
     delete from exports where state in ('gone', 'failed') and created_at < now() - interval '90 days'`;

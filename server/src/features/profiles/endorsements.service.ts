@@ -36,7 +36,8 @@ export function createEndorsements(options: EndorsementsOptions) {
 
   /**
    * Endorses a skill or takes it back; the state of the skill afterwards, as the viewer sees it. Throws NOT_FOUND for a
-   * skill that the viewer cannot see; endorsing throws NO_SHARED_PROJECT unless the two are or were on a project.
+   * skill that the viewer cannot see; endorsing throws NO_SHARED_PROJECT for an own skill, and unless the two are or were
+   * on a project at the same time.
    */
   async function toggleEndorsement(
     viewer: Viewer,

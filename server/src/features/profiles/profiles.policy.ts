@@ -18,7 +18,7 @@ export function relationForPreview(as: PreviewAudience): RelationState {
   return as === 'network' ? 'connected' : 'none';
 }
 
-/** Every field with its audience, for the owner's form; fields without an entry are visible to everyone. */
+/** Every field of `guardedFields` with its audience, for the owner's form; those without an entry are visible to everyone. */
 export function withDefaultVisibility(stored: StoredVisibility): ProfileVisibility {
   const all = guardedFields.map((field) => [field, stored[field] ?? 'everyone'] as const);
   return Object.fromEntries(all) as ProfileVisibility;

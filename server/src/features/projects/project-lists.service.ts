@@ -29,7 +29,10 @@ export interface ProjectLists {
     status: ProjectStatus,
     cursor: string | undefined,
   ): Promise<RawJson<ProjectPage>>;
-  /** A page of the visible projects that match the search and the filters, in the chosen order. */
+  /**
+   * A page of the visible projects that match the search and the filters, in the chosen order; without those of muted users
+   * except in the view `mine`.
+   */
   browse(viewer: Viewer, filters: ProjectBrowseFilters): Promise<RawJson<ProjectPage>>;
   /** A page of the visible projects that a user owns or has joined; throws NOT_FOUND if the user is hidden. */
   listUserProjects(

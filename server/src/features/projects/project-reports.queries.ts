@@ -9,7 +9,7 @@ import { captionTexts, mediaJson } from '../../platform/media/media.queries.ts';
 
 const captions = captionTexts(sql`select media_id from project_media where project_id = p.id`);
 
-/** The current content of a project that the viewer can see. */
+/** The current title, summary, description, captions and media of a project; undefined if the viewer cannot see it. */
 export async function findReportedProject(
   database: Queryable,
   viewerId: string,

@@ -34,13 +34,16 @@ export function requireEditor(access: ProjectAccess | undefined): ProjectAccess 
   return requireVisible(access);
 }
 
-/** The invited user answers an invitation, the owner a join request; others get 404. */
+/** The invited user answers an invitation, the owner a join request; others, and those who cannot see the sender, get 404. */
 export function requireRecipient(request: RequestRow | undefined, viewerId: string): RequestRow {
   const recipient = request?.type === 'invitation' ? request.personId : request?.ownerId;
   return requireParty(request, recipient, viewerId);
 }
 
-/** The sender may withdraw a request: the owner an invitation, the user a join request; others get 404. */
+/**
+ * The sender may withdraw a request: the owner an invitation, the user a join request; others, and those who cannot see
+ * the other side, get 404.
+ */
 export function requireSender(request: RequestRow | undefined, viewerId: string): RequestRow {
   const sender = request?.type === 'invitation' ? request.ownerId : request?.personId;
   return requireParty(request, sender, viewerId);

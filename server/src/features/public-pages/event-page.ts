@@ -6,7 +6,7 @@ import type { PublicPageTexts } from './public-page-texts.ts';
 import { eventPagePath } from './public-pages.presenter.ts';
 import type { PublicEventRow } from './public-pages.queries.ts';
 
-/** The public page of an event: what, when and where, without the meeting link and without members. */
+/** The public page of an event: what, when, where and the names of the speakers, without the meeting link and the registered members. */
 export function describeEventPage(site: Site, event: PublicEventRow): PageContent {
   const { texts } = site;
   const { title, summary, description, cover } = event;

@@ -19,8 +19,8 @@ interface PageCacheOptions<Value> {
 
 /**
  * A cache with a short lifetime and single flight: however many requests need a key, at most one read of it runs, and
- * at most one begins per lifetime. A change that another process makes shows after one lifetime. A full cache removes
- * the least recently used key (LRU), and never one whose read still runs.
+ * at most one begins per lifetime, unless the read fails or the entry is removed. A change that another process makes
+ * shows after one lifetime. A full cache removes the least recently used key (LRU), and never one whose read still runs.
  */
 export function createPageCache<Value>(options: PageCacheOptions<Value>) {
   const { load, admit, lifetimeMs, maxEntries, now = () => performance.now() } = options;

@@ -20,9 +20,9 @@ export interface Site {
   /** URL path of the logo, if the community has its own. */
   readonly logo: string | undefined;
   readonly style: string;
-  /** Loads fonts that the device lacks; empty without a built client. */
+  /** Loads fonts that the device lacks; only in pages whose text may need them. Empty without a built client. */
   readonly fontScript: string;
-  /** The content security policy of every public page: the one style sheet and the script for fonts by their hashes. */
+  /** The content security policy of the pages of this feature: the one style sheet and the script for fonts by their hashes. */
   readonly policy: string;
 }
 
@@ -60,7 +60,7 @@ export function buildSite(
 /** What differs between public pages; `renderDocument` adds the rest. */
 export interface PageContent {
   readonly title: string;
-  /** One sentence for search results and link previews. */
+  /** A short text in one line, for search results and link previews. */
   readonly description: string;
   /** The canonical path. */
   readonly path: string;

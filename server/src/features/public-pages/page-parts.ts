@@ -41,7 +41,7 @@ function initialsOf(name: string): string {
     .join('');
 }
 
-/** User text with links. A mention is a link only if that member has a public page. */
+/** User text with links. A mention is a link only if its username is in `publicUsernames`; by default none is. */
 export function renderText(text: string, publicUsernames: readonly string[] = []): Html[] {
   return splitRichText(text).map((piece) => {
     if (piece.kind === 'link') return renderLink(piece.href);
@@ -52,7 +52,7 @@ export function renderText(text: string, publicUsernames: readonly string[] = []
   });
 }
 
-/** A link that users wrote; shows its real target. */
+/** A link that users wrote; shows its real target. Only the text if the address is not HTTP or HTTPS. */
 export function renderLink(href: string): Html {
   const url = URL.parse(href);
   if (!url || !/^https?:$/.test(url.protocol)) return markup`${href}`;

@@ -119,7 +119,7 @@ function declarations(tokens: object): string {
     .join(';');
 }
 
-/** The style sheet of every public page, with the accent colour of this community. On paper always the light colours. */
+/** The style sheet of the pages of this feature, with the accent colour of this community. On paper always the light colours. */
 export function buildPageStyle(accentColor: string | null): string {
   const accent = accentColor === null ? null : deriveAccentTokens(accentColor);
   const light = declarations({ ...pageColors.light, ...accent?.light });

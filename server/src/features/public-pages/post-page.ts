@@ -21,7 +21,7 @@ import {
 } from './public-pages.presenter.ts';
 import type { PublicPost, PublicPostRow } from './public-pages.queries.ts';
 
-/** The public page of a post: the post itself, without comments and likes. */
+/** The public page of a post: its text and media, without poll, link preview, comments and likes. */
 export function describePostPage(site: Site, row: PublicPostRow): PageContent {
   const author = presentPublicProfile(row);
   const { post } = row;

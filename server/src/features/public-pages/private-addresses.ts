@@ -34,7 +34,7 @@ interface SenderOptions extends MemberCheck {
  * Sends visitors of a private address its public page, if it has one. Members get the app. The session cookie is
  * `SameSite=Strict`, so a member who follows a link from another site arrives without it, like a visitor: they get a
  * small page that opens the address again. That request comes from our own site and carries the cookie. If the owner
- * or the member has blocked the other, the app shows nothing there, and the member gets the public page.
+ * or the member has blocked the other, the app shows nothing there, and this second request gets the public page.
  */
 export function createPublicPageSender(options: SenderOptions) {
   const { database, visitorPages, readLimits, readSessionCookie, findUserId } = options;

@@ -74,7 +74,7 @@ const linesOf: Readonly<
   nativeName: ({ nativeName }) => [nativeName],
 };
 
-/** The public page for its owner: what is chosen, and what each field would show. */
+/** The public page for its owner: what is chosen (while it is off, what is preselected), and what each field would show. */
 export function presentSettings(row: OwnProfileRow): PublicProfileSettings {
   const texts = textIn(publicPageTexts, row.language);
   return {

@@ -205,7 +205,7 @@ export async function findPublicProfile(
 
 export interface PublicPost extends PublicPostLine {
   readonly media: readonly PublicMedia[];
-  /** The mentioned members who have a public page. */
+  /** The usernames of the mentioned members who have a public page and no block with the author. */
   readonly mentioned: readonly string[];
 }
 
@@ -398,7 +398,7 @@ export async function deletePublicProject(database: Queryable, projectId: string
   await database`delete from public_projects where project_id = ${projectId}`;
 }
 
-/** An event as visitors may see it: the meeting link and members are not selected. */
+/** An event as visitors may see it: the meeting link, the organiser and the registered members are not selected. */
 export interface PublicEventRow {
   readonly id: string;
   readonly title: string;

@@ -13,7 +13,7 @@ import * as queries from './public-pages.queries.ts';
 
 interface PublicPagesOptions {
   readonly database: Database;
-  /** Called after every change of what the member has made public. */
+  /** Called after each change by this service of what the member makes public, not after edits of the content. */
   readonly onChange: (username: string) => void;
 }
 

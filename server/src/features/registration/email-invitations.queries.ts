@@ -60,8 +60,8 @@ export async function lockEmailInviter(transaction: Queryable, userId: string) {
 }
 
 /**
- * The hashes, as hex, of the mailboxes that this member has invited in the last 30 days, also if the invitation was
- * withdrawn: each gets one email. Never depends on accounts, opt-outs or other members.
+ * Those of the given hashes of mailboxes, as hex, that this member has invited in the last 30 days, also if the invitation
+ * was withdrawn: each gets one email. Never depends on accounts, opt-outs or other members.
  */
 export async function findInvitedMailboxes(
   database: Queryable,

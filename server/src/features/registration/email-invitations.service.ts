@@ -29,7 +29,10 @@ export function createEmailInvitations(options: EmailInvitationOptions) {
   const { database, instance, hashAddress } = options;
   const isOn = () => instance.current().registration.memberInvitations;
 
-  /** The sent invitations, without telling which were accepted, and how many are left this week. */
+  /**
+   * The sent invitations, without telling which were accepted, and how many are left: the weekly limit counts the last
+   * seven days.
+   */
   async function listEmailInvitations(
     { id }: Viewer,
     queryable: Queryable = database,

@@ -55,7 +55,7 @@ export async function lockInviter(transaction: Queryable, userId: string): Promi
   return rows.length === 1;
 }
 
-/** Undefined if the member has created as many as allowed this week. Call it after `lockInviter`. */
+/** Undefined if the member has created as many as allowed in the last seven days. Call it after `lockInviter`. */
 export async function insertInviteLink(transaction: Queryable, userId: string) {
   const [row] = await transaction<{ link: InviteLinkRow }[]>`
     insert into invite_links as l (inviter_id, expires_at)

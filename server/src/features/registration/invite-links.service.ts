@@ -63,7 +63,7 @@ export function createInviteLinks(options: InviteLinksOptions) {
     return { isAllowed: isAllowed(), links: links.map(addToken), email, joined };
   }
 
-  /** Throws if members may not invite, the member has no confirmed email, or too many links were created this week. */
+  /** Throws if members may not invite, the member has no confirmed email, or has created too many links in the last seven days. */
   async function createInviteLink({ id }: Viewer): Promise<InviteLink> {
     if (!isAllowed()) throw new AppError('MEMBER_INVITATIONS_OFF');
     const link = await database.begin(async (transaction) => {

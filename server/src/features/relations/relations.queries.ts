@@ -56,7 +56,7 @@ interface ListQuery {
   readonly after: Cursor;
 }
 
-/** A page of the active users whom the viewer has blocked, the latest first: the only list that shows them. */
+/** A page of the active users whom the viewer has blocked, the latest first. */
 export async function findBlocked(
   database: Queryable,
   query: ListQuery,

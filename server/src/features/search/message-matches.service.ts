@@ -13,11 +13,17 @@ import { typoVariantsOf } from './typo-variants.ts';
 export interface MessageMatches {
   readonly exact: RoomQuery;
   readonly typoTolerant: RoomQuery;
-  /** Whether a word of a message is one of the search terms; with `allowsTypos` also as a typo variant. */
+  /**
+   * Whether a word of a message equals a search term or begins with one of at least `minPrefixLength` characters; with
+   * `allowsTypos` also as a typo variant.
+   */
   readonly matchesWord: (word: string, allowsTypos: boolean) => boolean;
 }
 
-/** Parses the text of a search in messages, without stop words; undefined if it contains no search term. */
+/**
+ * Parses the text of a search in messages, without stop words unless it has no other words; undefined if it contains no
+ * search term.
+ */
 export function parseMessageSearch(text: string): MessageMatches | undefined {
   const withoutStopWords = parseSearch({ text: removeStopWords(text) });
   const terms = withoutStopWords.count > 0 ? withoutStopWords : parseSearch({ text });

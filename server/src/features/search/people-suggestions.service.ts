@@ -7,7 +7,7 @@ import type { SuggestionLimit } from './ranking.queries.ts';
 
 /**
  * Up to `limit` matches for a partly typed name in any script, without the viewer and users whom the viewer cannot see.
- * Names that begin with the text come first, then the viewer's network.
+ * Names and usernames that begin with the text come first, then the viewer's network.
  */
 export async function suggestPeople(
   database: Queryable,

@@ -26,8 +26,8 @@ export function searchJobs(database: Database): JobList {
 }
 
 /**
- * Indexes all subjects without keys or with keys of an older version, which are all of them after an upgrade. An
- * interrupted run is continued by the next one.
+ * Indexes all subjects without keys or with keys of an older version, which are all of them after `keyVersion` was
+ * incremented. An interrupted run is continued by the next one.
  */
 export async function fillSearchIndex(database: Database, stopping?: AbortSignal): Promise<void> {
   for (const step of [

@@ -21,7 +21,10 @@ const eventSums = sql`json_build_object(
 
 const isCounted = sql`counted_at > '-infinity'`;
 
-/** Everything that the page shows of the community, from summary rows. Exported for the test of its query plan. */
+/**
+ * Everything that the page shows of the community, from summary rows except for the open reports. Exported for the test
+ * of its query plan.
+ */
 export function statisticsQuery(days: number): Fragment {
   return sql`
     select json_build_object(

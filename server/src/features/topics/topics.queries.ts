@@ -14,7 +14,8 @@ export async function findFollowedTopics(database: Queryable, userId: string): P
 
 /**
  * At most 24 hashtags of the newest 500 posts of users whom the viewer can see and has not muted, except those that
- * the viewer follows or has muted. Those that equal a skill of the viewer come first, then those that most members use.
+ * the viewer follows or has muted. Those that equal a skill that the viewer shows to everyone come first, then those that
+ * most members use.
  */
 export async function findSuggestedTopics(
   database: Queryable,

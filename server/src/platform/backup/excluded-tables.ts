@@ -1,6 +1,7 @@
 /**
- * Tables of tokens for one use or one device, and of unfinished work. They stay out of backups: a restore must not
- * revive what was ended or used since. Every new table of tokens must be added here; a test looks for such columns.
+ * Tables of tokens, sessions and devices, of invitations by members, of data exports, and of unfinished work. They stay
+ * out of backups: a restore must not revive what was ended or used since. Every new table of tokens must be added here;
+ * a test looks for such columns.
  */
 export const excludedTables: ReadonlySet<string> = new Set([
   'sessions',

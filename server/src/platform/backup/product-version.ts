@@ -8,7 +8,7 @@ export function readProductVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** The first 12 characters of the commit, where the product runs from a clone with a loose ref; null elsewhere. */
+/** The first 12 characters of the commit, where the product runs from a clone with a loose ref or detached HEAD; null elsewhere. */
 export function findCommit(): string | null {
   try {
     const head = readGitFile('HEAD');

@@ -34,7 +34,10 @@ export class AppError extends Error {
   }
 }
 
-/** The error that the client gets; undefined for internal errors, whose details stay in the log. */
+/**
+ * The error that the client gets for an error of our own code or of the database. Undefined for internal errors, whose
+ * details stay in the log, and for those of Fastify, which `toAppError` translates.
+ */
 export function publicError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error;
   if (error instanceof DatabaseUnavailable)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { languagesInProgress, type Language } from '@sangam/contract/settings/languages.ts';
 import { StartupError } from './startup-error.ts';
 
-/** All environment variables. docs/operating.md explains the same list; a test compares them. */
+/** The environment variables that `readConfig` reads. docs/operating.md explains the same list; a test compares them. */
 export const environmentVariables = [
   'PORT',
   'HOST',
@@ -111,7 +111,8 @@ export interface Config {
 }
 
 /**
- * Reads and validates the environment variables; throws a StartupError for an invalid one. No other module reads them.
+ * Reads and validates the environment variables; throws a StartupError for an invalid one. No other module of the server
+ * reads them.
  */
 export function readConfig(env: Environment): Config {
   const read = reader(env);

@@ -20,8 +20,8 @@ const time =
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/;
 
 /**
- * Parses a cursor of `formatCursor`. A plain time is the position before everything of that moment, in the order of ids.
- * Throws BAD_INPUT for any other text.
+ * Parses a cursor of `formatCursor`. A plain time is the position before everything of that moment, in the order of ids: a
+ * list that begins with the newest continues with what is older. Throws BAD_INPUT for any other text.
  */
 export function parseCursor(text: string): Cursor {
   const [at = '', id = lowestId, ...more] = text.split('~');
@@ -34,7 +34,7 @@ export function formatCursor(at: string, id: string): string {
   return `${at}~${id}`;
 }
 
-/** Rows per page. Queries read one row more, to know whether there is a next page. */
+/** Rows per page of lists without a size of their own. Queries read one row more, to know whether there is a next page. */
 export const pageSize = 20;
 /**
  * A page that Postgres writes as JSON ends earlier if its items exceed this: bounds the memory that a client occupies

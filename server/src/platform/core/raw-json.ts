@@ -1,4 +1,4 @@
-/** JSON text from the database that is sent to the client unparsed. */
+/** JSON text that is sent to the client unparsed; in most cases Postgres has written it. */
 export class RawJson<Value> {
   readonly text: string;
   /** The type of the parsed value; never set at run time. */
