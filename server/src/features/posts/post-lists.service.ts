@@ -40,8 +40,8 @@ import {
 
 export interface PostLists {
   /**
-   * A page without posts of muted users, with muted words or in hidden languages. Without `view` it has the posts of
-   * all visible users, else those of the network, or with a followed topic.
+   * A page without posts of muted users, with muted words or in hidden languages. With the view `everyone`, or without one,
+   * it has the posts of all visible users, else those of the network, or with a followed topic.
    */
   getFeed(
     viewer: Viewer,

@@ -58,7 +58,7 @@ export async function clearReportedProfile(
 
 /**
  * The current profile, with photo and cover, without fields that only the user sees; undefined if the viewer cannot see
- * the user. Only for moderators: it has fields that only the user's network may see.
+ * the user. The caller shows it to moderators only: it has fields that only the user's network may see.
  */
 export async function findReportedPerson(
   database: Queryable,

@@ -37,8 +37,8 @@ interface ProfilesOptions {
 export type ProfilesService = ReturnType<typeof createProfilesService>;
 
 /**
- * Profiles. Each change returns the own profile, with the fields that are hidden from others. `reportable` is for
- * moderators, whose rights its caller checks.
+ * Profiles. Each change by the user returns the own profile, with the fields that are hidden from others. `reportable`
+ * finds the profile for a report and clears it for moderators, whose rights its caller checks.
  */
 export function createProfilesService(options: ProfilesOptions) {
   const { database, events, media, posts, projects, notificationWriter, endorsements } = options;
