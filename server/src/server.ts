@@ -445,7 +445,10 @@ async function listen(app: Awaited<ReturnType<typeof buildApp>>, { host, port }:
   }
 }
 
-/** Runs the server until a signal arrives. Errors end the process with a message (see `exitWithError`). */
+/**
+ * Starts the server, which runs until a signal arrives; resolves after the start. Errors end the process with a message
+ * (see `exitWithError`).
+ */
 export async function runServer(config: Config): Promise<void> {
   const lost = Promise.withResolvers<StartupError>();
   const starting = startServer(config, (step) => console.log(`• ${step}`), lost.resolve);

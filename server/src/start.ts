@@ -2,7 +2,7 @@ import cluster from 'node:cluster';
 import { readConfig, type Config } from './platform/core/config.ts';
 import { exitWithError } from './platform/core/exit-with-error.ts';
 
-/** Runs the server until a signal arrives: in this process, or in WEB_CONCURRENCY processes. */
+/** Starts the server, which runs until a signal arrives: in this process, or in WEB_CONCURRENCY processes. */
 export async function run(): Promise<void> {
   const config = readConfigOrExit();
   if (config.processes > 1 && cluster.isPrimary) {

@@ -8,7 +8,7 @@ interface Forgery {
   readonly claims?: Readonly<Record<string, unknown>>;
 }
 
-/** A token like the given one, signed with the server's own key, with the given changes. */
+/** A token like the given one, with the given changes; signed with the server's own key unless `secret` is given. */
 export async function forgeToken(token: string, forgery: Forgery = {}): Promise<string> {
   const { secret = testSecret, header, claims } = forgery;
   return new SignJWT({ ...decodeJwt(token), ...claims })

@@ -32,7 +32,7 @@ export function blackPng(width: number, height: number): Buffer {
   ]);
 }
 
-/** A GIF with the maximum declared size and a few bytes of data. */
+/** A GIF with this declared side in pixels, the maximum by default, and a few bytes of data. */
 export function emptyGif(side = 65_535): Buffer {
   const size = Buffer.alloc(4);
   size.writeUInt16LE(side, 0);

@@ -25,7 +25,10 @@ export const day = 24 * hour;
 export const publicUrl = 'https://sangam.example';
 export const complaintForm = { category: 'other', text: 'My photo is used without my consent' };
 
-/** A real app with a fake clock, an operator, two moderators, and the jobs of the grievance desk with a real SMTP server. */
+/**
+ * A real app with a fake clock, an operator, two moderators, and the queued jobs of the grievance desk with a real SMTP
+ * server. Its recurring jobs run only by `runJob`.
+ */
 export async function startGrievanceSuite({
   rateLimits = 'off',
 }: { rateLimits?: 'on' | 'off' } = {}) {

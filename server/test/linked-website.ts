@@ -13,7 +13,10 @@ const page = `<!doctype html><head><title>Ignored</title>
   <meta property="og:description" content="How a village lights its school.">
   <meta property="og:site_name" content="Lamp News"><meta property="og:image" content="/lamp.jpg">`;
 
-/** A website that members link to, under every host name, with a page at every path that does not start with /gone. */
+/**
+ * A website that members link to, under every host name: a photo at /lamp.jpg, 404 at paths that start with /gone, and
+ * the same page at every other path.
+ */
 export async function openLinkedWebsite() {
   const photo = await plainPhoto();
   const site = {

@@ -62,7 +62,7 @@ export async function caseAbout(
   return found;
 }
 
-/** Reports a user and decides the case; returns the case. */
+/** Reports a user and decides the case; returns the id of the case. */
 export async function reportAndDecide(
   suite: Suite,
   people: {

@@ -94,6 +94,7 @@ export function postmasterPid(dataDir: string): number {
   return Number(readFileSync(file, 'utf8').split('\n')[0]);
 }
 
+/** Whether this process exists and may be signalled; also true for a zombie. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0);

@@ -76,14 +76,14 @@ export function blocksOf(plan: PlanNode): number {
   return (plan['Shared Hit Blocks'] ?? 0) + (plan['Shared Read Blocks'] ?? 0);
 }
 
-/** How many rows of the table the plan read. */
+/** How many rows of the table the scans returned, in all their loops; rows that a filter removed do not count. */
 export function rowsOf(plan: PlanNode, table: string): number {
   return nodesOf(plan)
     .filter((node) => node['Relation Name'] === table)
     .reduce((sum, node) => sum + rowsOfStep(node), 0);
 }
 
-/** The highest number of rows of any step. */
+/** The highest number of rows that any step returned, in all its loops. */
 export function maxRows(plan: PlanNode): number {
   return Math.max(...nodesOf(plan).map(rowsOfStep));
 }

@@ -4,9 +4,10 @@ import type { LiveClient } from './live-client.ts';
 import type { Fields } from './projects.ts';
 import type { Relation, RelationsScene } from './relations-scene.ts';
 
-/** Users in all relations, each with a live connection. */
+/** Users in all relations, with the live connections of those who may connect. */
 export interface LiveClientsByRelation {
   readonly scene: RelationsScene;
+  /** Without the relations `signed-out` and `suspended`. */
   readonly open: ReadonlyMap<Relation, LiveClient>;
   /** Sends one request as one user. */
   readonly act: (relation: Relation, path: string, body?: object) => Promise<void>;

@@ -38,7 +38,8 @@ type ProfileChanges = Omit<Partial<ProfileForm>, 'visibility'> & {
 };
 
 /**
- * Saves a whole profile as its owner does: fields that are not among the changes are emptied, and visible to everyone.
+ * Saves a whole profile as its owner does: fields that are not among the changes are emptied, and visible to everyone;
+ * the name becomes that of `emptyProfile`.
  */
 export async function saveProfile(
   suite: Suite,

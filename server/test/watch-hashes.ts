@@ -3,12 +3,12 @@ import { createHook } from 'node:async_hooks';
 export interface HashWatch {
   /** The number of started argon2 computations. */
   started: number;
-  /** The maximum number that ran at the same time. */
+  /** The maximum number that were started and not finished at the same time. */
   maxConcurrent: number;
   stop(): void;
 }
 
-/** Counts all argon2 computations of this process until `stop`. */
+/** Counts the asynchronous argon2 computations of this process until `stop`. */
 export function watchHashes(): HashWatch {
   const running = new Set<number>();
   const hook = createHook({

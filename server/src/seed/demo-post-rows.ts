@@ -8,7 +8,8 @@ const usernames = demoPeople.map(({ username }) => username);
 const minute = 60_000;
 
 /**
- * The pairs of usernames to connect: each demo user with the neighbours in the list and with two users further away.
+ * The pairs of usernames to connect: each demo user with those one, two and five places later in the list, which begins
+ * again after its end.
  */
 export function demoConnections(): readonly { one: string; other: string }[] {
   return usernames.flatMap((one, index) =>

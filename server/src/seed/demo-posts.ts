@@ -1,7 +1,10 @@
 import type { PhotoName } from './demo-photos.ts';
 import type { DemoPreview } from './demo-preview.ts';
 
-/** A reply by a user (`by`), with its delay in minutes (`after`). */
+/**
+ * A reply by a user (`by`), with its delay in minutes (`after`): after the reply or comment before it. That of a comment
+ * counts from the post.
+ */
 export interface DemoReply {
   readonly by: string;
   readonly after: number;

@@ -37,14 +37,17 @@ export async function insertDemoInvitations(
     from users i where i.username = ${inviter}`;
 }
 
-/** Since yesterday the member holds back notifications from strangers. */
+/** Makes the member hold back notifications from strangers; `insertDemoNotifications` applies that to the last day. */
 export async function insertHoldingBack(transaction: Queryable, username: string): Promise<void> {
   await transaction`
     insert into notification_preferences (user_id, holds_back_strangers)
     select id, true from users where username = ${username}`;
 }
 
-/** Inserts the notifications that the services would have written; older ones are read. */
+/**
+ * Inserts notifications of likes of posts, comments, requests, new groups and mentions in rooms, as the services would
+ * have written them. Those older than two days are read.
+ */
 export async function insertDemoNotifications(transaction: Queryable): Promise<void> {
   await transaction`
     create temporary table deeds on commit drop as

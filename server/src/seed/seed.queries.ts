@@ -11,7 +11,7 @@ export async function isDatabaseEmpty(database: Queryable): Promise<boolean> {
   return rows.length === 0;
 }
 
-/** Stores as active days, of the last 400, those on which members joined, wrote or liked something. */
+/** Stores as active days, of the last 400, those on which members joined, wrote or liked a post, or were last active. */
 export async function backfillUserActivity(database: Queryable): Promise<void> {
   await database`select backfill_user_activity(current_date - 400, current_date)`;
 }

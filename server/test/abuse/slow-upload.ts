@@ -16,7 +16,7 @@ export interface UploadRoute {
   readonly begin: string;
 }
 
-/** The routes that take files: forms, and parts of this upload of the attacker. */
+/** Some routes that take files: two forms, and the parts of this upload of the attacker. */
 export function uploadRoutes(uploadId: string) {
   return [
     formRoute('/api/posts', 'media'),

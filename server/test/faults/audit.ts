@@ -6,7 +6,7 @@ import type { Write } from './write.ts';
 export interface Findings {
   /** Acknowledged, but not stored. */
   readonly lost: readonly string[];
-  /** Stored more than once. */
+  /** Stored more than once, or stored but not expected. */
   readonly doubled: readonly string[];
   /** Stored in only some of their tables. */
   readonly halfWritten: readonly string[];

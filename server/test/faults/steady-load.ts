@@ -14,13 +14,13 @@ export interface RejectedWrite {
   readonly body: string;
 }
 
-/** All writers send one write after the other, and retry each until it is acknowledged. */
+/** All writers send one write after the other, and retry each until it is acknowledged or rejected. */
 export interface SteadyLoad {
   /** The log of acknowledged writes, outside of the product. */
   readonly acknowledged: readonly Acknowledged[];
   /** Responses that no fault explains. */
   readonly rejected: readonly RejectedWrite[];
-  /** Starts no new write; resolves when the last one is acknowledged. */
+  /** Starts no new write; resolves when the last one is acknowledged or rejected. */
   finish(): Promise<void>;
 }
 

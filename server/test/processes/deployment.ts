@@ -21,7 +21,7 @@ export interface Deployment {
   /** The database behind its one address. */
   readonly database: Database;
   readonly scene: Scene;
-  /** Starts another process with these additional settings. */
+  /** Starts another product with these additional settings; does not wait until it is ready. */
   startAnother(env: Readonly<Record<string, string>>): Promise<ProductProcess>;
   close(): Promise<void>;
 }
@@ -33,8 +33,8 @@ interface Programs {
 }
 
 /**
- * Finds the needed programs, and installs missing ones if allowed; undefined where this machine still lacks one of
- * them, which the summary of the run reports.
+ * Finds the needed programs, and installs missing ones if allowed; undefined on other systems than Linux, and where this
+ * machine still lacks one of them, which the summary of the run reports.
  */
 export function findPrograms(): Programs | undefined {
   const python = findSwiftPython();

@@ -10,9 +10,10 @@ interface BatchLimits {
 }
 
 /**
- * Request batching (coalescing): returns a function that answers one request. Requests that arrive while others are
- * processed are answered by one query afterwards. A batch never uses a query that began before the request arrived, so
- * that users see their own writes. `runBatch` returns responses in the order of the requests; its error rejects all.
+ * Request batching (coalescing): returns a function that answers one request. While fewer than `concurrency` batches
+ * run, a request starts one at once. The others wait, and are then answered together, at most `maxBatchSize` at a time.
+ * A batch never uses a query that began before the request arrived, so that users see their own writes. `runBatch`
+ * returns responses in the order of the requests; its error rejects all of its batch.
  */
 export function batchRequests<Request, Response>(
   runBatch: (requests: readonly Request[]) => Promise<readonly Response[]>,

@@ -31,7 +31,7 @@ export interface Transaction extends Queryable {
 }
 
 export interface Database extends Queryable {
-  /** Runs the work in one transaction, which is rolled back if the work throws and otherwise committed. */
+  /** Runs the work in one transaction: rolled back if the work throws before it calls `commit`, and otherwise committed. */
   begin<Result>(work: (transaction: Transaction) => Promise<Result>): Promise<Result>;
   /** Runs the work on one reserved connection, without a transaction: for session-level locks and snapshots. */
   reserve<Result>(work: (connection: Queryable) => Promise<Result>): Promise<Result>;

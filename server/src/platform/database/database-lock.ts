@@ -26,9 +26,9 @@ const relockWaitMs = 30_000;
 
 /**
  * Takes an advisory lock on the database: exclusive without Redis, shared with Redis. Two processes without a common
- * Redis would not receive each other's live events. Throws a `StartupError` if another process holds the lock or the
- * database cannot be reached. The lock belongs to a connection that lives as long as the process; after a failover it
- * is taken again on the new server.
+ * Redis would not receive each other's live events. Throws a `StartupError` if another process holds a lock that excludes
+ * this one for longer than `waitMs`, or if the database cannot be reached or is a read-only standby. The lock belongs to
+ * a connection that lives as long as the process; after a failover it is taken again on the new server.
  */
 export async function lockDatabase(options: LockOptions): Promise<DatabaseLock> {
   const { url, shared, onLost, waitMs = 5000 } = options;

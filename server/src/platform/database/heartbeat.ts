@@ -14,7 +14,7 @@ interface Heartbeat {
 const checkMs = 500;
 
 /** A database that hangs keeps its connections open, and statements would wait for their own timeouts, which have to be
- * long. Checks on a separate connection detect it within two seconds.
+ * long. Checks on a separate connection detect it within two and a half seconds.
  */
 export function createHeartbeat(config: ClientConfig): Heartbeat {
   /** When each statement began to wait; the first has waited longest. */

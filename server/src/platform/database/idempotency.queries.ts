@@ -4,10 +4,10 @@ import { idempotencyKeyDays } from '@sangam/contract/http/call.ts';
 import { AppError } from '../core/app-error.ts';
 import type { RateLimiter } from '../core/rate-limiter.ts';
 
-/** Makes it safe to send the same creation again: the second request returns what the first created. */
+/** Makes it safe to send the same creation or other action again: the second request returns the result of the first. */
 export interface IdempotencyKey {
   readonly key: string;
-  /** Hash of the whole request, to detect a different request with the same key. */
+  /** Hash of the input and the files of the request, to detect a different request with the same key. */
   readonly fingerprint: Buffer;
 }
 
@@ -15,14 +15,14 @@ export interface Creation {
   readonly userId: string;
   /** Chosen by the client; without a key nothing is stored. */
   readonly key: IdempotencyKey | undefined;
-  /** What is created, such as 'post'. */
+  /** What is created or done, such as 'post' or 'connection-accept'. */
   readonly kind: string;
 }
 
 /**
- * Creates a record once per user, idempotency key and kind; without a key always. Returns the id of the new record, or
- * of the one created before with the same key; throws KEY_REUSED if that was another request. A concurrent request with
- * the same key waits here until the first has ended.
+ * Runs `create` once per user, idempotency key and kind; without a key always. It creates a record, or does another
+ * action, and returns the id of the record. Returns that id, or the id of the earlier request with the same key; throws
+ * KEY_REUSED if that was another request. A concurrent request with the same key waits here until the first has ended.
  */
 export async function createOnce(
   transaction: Queryable,

@@ -24,7 +24,10 @@ export async function migrate(database: Database, folder = defaultFolder): Promi
   return applyAll(database, listMigrations(folder));
 }
 
-/** Applies migrations up to a version, so that the rows of a backup or database of an older build can be loaded. */
+/**
+ * Applies migrations up to a version, so that the rows of a backup or database of an older build can be loaded. Throws a
+ * StartupError if the database is newer than that.
+ */
 export async function migrateUpTo(database: Database, newest: number): Promise<void> {
   const migrations = listMigrations(defaultFolder);
   await applyAll(

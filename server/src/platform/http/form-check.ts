@@ -4,7 +4,7 @@ import { normalizeLineBreaks } from '../core/text-limits.ts';
 
 /**
  * Cleans the fields of a form and collects the error of each field, so that one response reports all of them. Empty
- * texts are accepted. Call `done` before anything is used.
+ * texts are accepted, except by `webAddress`. Call `done` before anything is used.
  */
 export class FormCheck {
   readonly #errors = new Map<string, string>();
@@ -30,7 +30,7 @@ export class FormCheck {
     return [...unique.values()];
   }
 
-  /** An http or https URL without credentials. */
+  /** An http or https URL without credentials; rejects any other text, and returns an empty one then. */
   webAddress(field: string, text: string): string {
     const address = URL.parse(text.trim());
     const isWeb = address?.protocol === 'https:' || address?.protocol === 'http:';

@@ -9,7 +9,7 @@ interface FieldCollector {
 
 /**
  * Collects the text fields of a form as their schema declares them: a list is a repeated field. `add` throws for a
- * field that the schema lacks or that repeats, and once all texts exceed `maxBytes`.
+ * field that the schema lacks, for another field that repeats, for a NUL character, and once all texts exceed `maxBytes`.
  */
 export function createFieldCollector(
   schema: TObject | undefined,

@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 const drainMs = 500;
 
 /**
- * Graceful shutdown: returns a function that waits for requests already sent on open connections. Each gets its
- * response, with `Connection: close`.
+ * Graceful shutdown: returns a function that waits half a second, so that requests already sent on open connections
+ * arrive. From its call on, each response has `Connection: close`. It does not wait for the responses.
  */
 export function drainBeforeClose(app: FastifyInstance): () => Promise<void> {
   let isDraining = false;

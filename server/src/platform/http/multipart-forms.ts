@@ -6,7 +6,7 @@ import type { FetchUploads } from './incoming-form.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The body is discarded: the URL holds the whole request. */
+    /** The route accepts a form although it declares no files. It discards the body, or reads it as `receiveShares` does. */
     skipsFormCheck?: true;
   }
 
@@ -25,8 +25,8 @@ interface FormOptions {
 }
 
 /**
- * Endpoints that declare files accept only forms; all others accept none. Creates the folder of incoming files, and
- * empties it unless other processes share it.
+ * Endpoints that declare files accept only multipart forms. All others accept none, except endpoints with a binary body
+ * and routes with `skipsFormCheck`. Creates the folder of incoming files, and empties it unless other processes share it.
  */
 export async function acceptForms(
   app: FastifyInstance,

@@ -22,7 +22,7 @@ export interface ApiDescription {
   readonly components: object;
 }
 
-/** The whole API as an OpenAPI 3.1 document, with the schemas that validate the requests. */
+/** All declared endpoints as an OpenAPI 3.1 document, with the schemas that validate the requests. */
 export function describeApi(siteName: string): ApiDescription {
   const paths: Record<string, Record<string, Operation>> = {};
   for (const [feature, calls] of Object.entries(endpoints)) {

@@ -26,7 +26,7 @@ interface PagesOptions {
   readonly mediaOrigin: string | undefined;
   /** False removes the service worker from browsers. */
   readonly serviceWorker: boolean;
-  /** Sends the public page of a private address to a visitor; returns false if there is none, or for a member. */
+  /** Sends the public page of a private address, or a redirect to it, to a visitor; false if it has sent nothing. */
   readonly sendPublicPage: (
     page: PageName,
     request: FastifyRequest,
@@ -35,8 +35,9 @@ interface PagesOptions {
 }
 
 /**
- * Serves the built client: its files, and its page for every other path that no route serves, with status 404 where the
- * app has no page. Paths of the API or with an extension, and other methods than GET and HEAD, get NOT_FOUND as JSON.
+ * Serves the built client: its files, and its page for other paths that no route serves, with status 404 where the app
+ * has no page. Aliases and misspelt public addresses are redirected, and `sendPublicPage` may answer first. Paths of the
+ * API or with an extension, and other methods than GET and HEAD, get NOT_FOUND as JSON; without a built client, all do.
  */
 export async function servePages(app: FastifyInstance, options: PagesOptions): Promise<void> {
   const pageFor = options.clientFolder && pagesOf(options.clientFolder, options);

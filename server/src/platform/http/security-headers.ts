@@ -8,7 +8,7 @@ interface SecurityOptions {
   readonly publicUrl: string;
 }
 
-/** Headers of every response; pages override the content security policy. */
+/** Headers of every response. Routes override some of them, as pages do the content security policy. */
 function securityHeaders({ publicUrl }: SecurityOptions): Readonly<Record<string, string>> {
   const https = publicUrl.startsWith('https:');
   return {

@@ -16,8 +16,9 @@ const maxFragmentLength = 2500;
 const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /**
- * Opens the composer with what another app shares, for browsers whose service worker is not active. It reads no session
- * and stores nothing: the text is in the address, in its fragment, which is never sent to a server or logged.
+ * Opens the composer with the text that another app shares, shortened if it is long, for browsers whose service worker
+ * is not active. Files are dropped. It reads no session and stores nothing: the text is in the address, in its fragment,
+ * which is never sent to a server or logged.
  */
 export function receiveShares(app: FastifyInstance): void {
   const config = { access: 'public', skipsFormCheck: true } as const;

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the route takes files, which may take long to arrive; the bodies of all other routes are short. */
+/** Whether the route is an endpoint that declares files or a binary body, which may take long to arrive. */
 export function isUpload({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
   const { endpoint } = routeOptions.config;
   return endpoint?.files !== undefined || endpoint?.binaryBody === true;

@@ -56,7 +56,7 @@ export async function areLinkPreviewsOn(database: Queryable): Promise<boolean> {
   return row?.isOn ?? true;
 }
 
-/** The name that an operator has set, for emails; null for the default name. */
+/** The name that an operator has set; null for the default name. */
 export async function findBrandName(database: Queryable): Promise<string | null> {
   const [row] = await database<{ name: string | null }[]>`select name from instance_settings`;
   return row?.name ?? null;

@@ -9,7 +9,7 @@ import {
 
 /** What operators have set, in the memory of this process. */
 export interface InstanceSettingsCache {
-  /** The same object until the settings change. */
+  /** The same object until the settings are read again, which can also give the same values. */
   current(): InstanceSettings;
   /** Reads the settings again: after a change by this process, which does not wait for the notification. */
   reload(): Promise<void>;

@@ -13,7 +13,7 @@ export function logoPath(logo: Logo, size: (typeof logoSizes)[number]): string {
   return `/logo/${hash}-${size}.png`;
 }
 
-/** What the pages show of the configuration and of the stored settings; the same object until these change. */
+/** What the pages show of the configuration and of the stored settings; the same object until these are read again. */
 export function createPageSettings(
   config: Config,
   instance: Pick<InstanceSettingsCache, 'current'>,

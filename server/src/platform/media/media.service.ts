@@ -31,9 +31,10 @@ import { deleteUploads, insertUploads, serverUpload } from './uploads.queries.ts
 
 export interface MediaService {
   /**
-   * Checks, re-encodes and stores files; returns the ids of the media, in order and not yet attached. `madeWithAi` has
-   * the indexes of the files that the author declares as made with AI. Each file counts towards the rate limit of the
-   * viewer, as below; throws STORAGE_FULL above the quota.
+   * Checks and stores photos and videos; re-encodes photos, and only erases the metadata of videos. Returns the ids of
+   * the media, in order and not yet attached; for an upload that an earlier request used in the same way, the id of that
+   * media item. `madeWithAi` has the indexes of the files that the author declares as made with AI. Each file counts
+   * towards the rate limit of the viewer; throws STORAGE_FULL above the quota.
    */
   storeFiles(
     viewer: Viewer,

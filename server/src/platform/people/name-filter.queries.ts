@@ -1,8 +1,8 @@
 import { toQueryKeys } from '@sangam/contract/text/search-key.ts';
 import { sql, type Fragment } from '../database/sql.ts';
 
-/** Whether each word of a text is a prefix of a search word of the users row `u`. Only for connections of the viewer:
- * search words include fields that only connections may see.
+/** Whether each word of a text is a prefix of a search word of the users row `u`; false for a text without words. Only for
+ * connections of the viewer: search words include fields that only connections may see.
  */
 export function nameMatches(text: string): Fragment {
   const keys = toQueryKeys(text).flatMap((all, no) => all.map((key) => ({ no, key })));

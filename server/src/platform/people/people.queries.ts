@@ -6,8 +6,8 @@ export const isActiveUser = sql`
   u.suspended_at is null and u.deleted_at is null and u.waiting_for is null`;
 
 /**
- * Whether the viewer may see the users row `u`: it is active, and neither user has blocked the other. Every list that
- * members see of users or of their content uses this condition or `hiddenFrom`.
+ * Whether the viewer may see the users row `u`: it is active, and neither user has blocked the other. For the lists that
+ * members see of users or of their content, as are `idVisibleTo` and `hiddenFrom`.
  */
 export function visibleTo(viewerId: string | Fragment): Fragment {
   return sql`${isActiveUser} and ${notBlocked(viewerId, sql`u.id`)}`;

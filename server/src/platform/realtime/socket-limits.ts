@@ -22,7 +22,8 @@ interface LimitOptions {
 
 /**
  * Limits the events, packets and unsent data of each connection: too many events get 429, and a connection that keeps
- * exceeding a limit is closed. Without rate limits only the unsent data are limited.
+ * sending too many is closed. Too many packets or unsent data close it at once. Without rate limits only the unsent data
+ * are limited.
  */
 export function limitSockets(io: LiveServer, { rateLimits }: LimitOptions): void {
   io.engine.on('connection', (connection: Connection) => {

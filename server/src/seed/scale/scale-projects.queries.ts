@@ -66,7 +66,7 @@ export async function insertScaleMembers(
     select project_id, user_id, '', at, project_at from place order by n, k`;
 }
 
-/** Inserts a pending join request for every tenth project. */
+/** Inserts a pending join request for every tenth project, unless the user is already a member. */
 export async function insertScaleJoinRequests(
   transaction: Queryable,
   draw: ScaleInput,
