@@ -61,7 +61,7 @@ export function indexesOf(plan: PlanNode): string[] {
   return nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
 }
 
-/** Whether a page is cut from this index without sorting: it costs the same however many rows follow it. */
+/** Whether a page is cut from this index without a `Sort` step: it costs the same however many rows follow it. */
 export function isReadInOrder(plan: PlanNode, index: string): boolean {
   return nodesOf(plan).some(
     (node) =>

@@ -23,7 +23,7 @@ interface ReaderOptions {
   readonly database: Database;
   readonly storage: MediaStorage;
   readonly signatures: ReadSignatures;
-  /** Whether this user may currently read the media item with this key. */
+  /** Whether this reader (see `ReadPass.for`) may currently read the media item with this key. */
   readonly canRead: (key: string, readerId: string) => Promise<boolean>;
 }
 

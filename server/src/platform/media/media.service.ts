@@ -92,8 +92,8 @@ export interface MediaService {
    */
   attach(transaction: Queryable, viewerId: string, mediaIds: readonly string[]): Promise<void>;
   /**
-   * Like `attach`, for media that only some members may read: those of a room by signed URLs, each for one user and
-   * some minutes, the materials of an event by a route of events.
+   * Like `attach`, for media that only some members may read: those of a room or a draft by signed URLs, each for one
+   * user and some minutes, the materials of an event by a route of events.
    */
   attachForMembers(
     transaction: Queryable,

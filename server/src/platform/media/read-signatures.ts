@@ -4,9 +4,9 @@ import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto';
 /** How long a signed URL for one reader is valid. */
 export const readSeconds = 300;
 
-/** The query parameters of a URL that was signed for one user. */
+/** The query parameters of a URL that was signed for one reader. */
 export interface ReadPass {
-  /** The id of the user. */
+  /** The id of the user; that of the link preview for the image of a message that is being written. */
   readonly for: string;
   /** Seconds since 1970. */
   readonly until: string;
@@ -15,7 +15,7 @@ export interface ReadPass {
 
 export type ReadSignatures = ReturnType<typeof createReadSignatures>;
 
-/** Signs which user may read which file until when, so that a shared link soon stops working. */
+/** Signs which reader (see `ReadPass.for`) may read which file until when, so that a shared link soon stops working. */
 export function createReadSignatures(appSecret: string, now = Date.now) {
   const secret = Buffer.from(hkdfSync('sha256', appSecret, '', 'sangam media for members', 32));
 

@@ -15,8 +15,9 @@ export interface ModeratorAction {
 }
 
 /**
- * Logs the action and notifies the author, in the transaction of the action, which `notificationWriter.begin` has begun.
- * Implemented by moderation.
+ * Logs the action, and records it as a decision of which the author is notified; unlocking only lifts the decision that
+ * locked the comments. Runs in the transaction of the action, which `notificationWriter.begin` has begun. Implemented by
+ * moderation.
  */
 export type RecordModeratorAction = (
   transaction: Queryable,
