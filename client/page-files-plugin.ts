@@ -88,13 +88,14 @@ function sourcesOf(name: PageName, language: Language): readonly string[] {
   return [...list, ...words, ...scriptsOf(name)];
 }
 
-/** The modules of the frame and the page. */
+/** The modules of the preview, the frame and the page. */
 function scriptsOf(name: PageName): readonly string[] {
   const page = `pages/${name.charAt(0).toUpperCase()}${name.slice(1)}Page.tsx`;
   const frame = hasPublicFrame(name)
     ? []
     : ['app/user-state-persistence.ts', 'app/frame/Frame.tsx'];
-  return [...frame, page].map((source) => `/src/${source}`);
+  const preview = name === 'home' ? ['app/feed-preview.ts'] : [];
+  return [...preview, ...frame, page].map((source) => `/src/${source}`);
 }
 
 function filesOf(sources: readonly string[], bundle: Rolldown.OutputBundle): readonly string[] {

@@ -2,6 +2,8 @@ import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { request } from '../lib/http-client.ts';
 import { clearAccessToken, getAccessToken, setAccessToken } from '../session/access-token.ts';
+import { eventually } from '../testing/eventually.ts';
+import { makePost } from '../testing/posts.ts';
 import {
   failure,
   startStubApiServer,
@@ -36,6 +38,22 @@ test('the data of a page are requested once, and its own request uses the respon
   await prefetchPage(home);
   await request(postsCalls.getFeed, { query: { view: 'everyone' } });
   expect(server.calls.map(({ call }) => call)).toEqual([feed]);
+});
+
+test('the feed is previewed on the splash screen, and the request of the page still gets it', async () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  document.body.innerHTML =
+    '<div id="root"></div><div class="splash"><div class="splash-card"></div></div>';
+  const page = { timestamp: null, posts: [makePost('p1', { content: 'The rain has come' })] };
+  setAccessToken(tokenFor(60));
+  server.respond(() => success(page));
+  await prefetchPage(home);
+  await eventually(() =>
+    expect(document.querySelector('.splash')?.textContent).toContain('The rain has come'),
+  );
+  const { data } = await request(postsCalls.getFeed, { query: { view: 'everyone' } });
+  expect(data).toEqual(page);
+  expect(server.calls).toHaveLength(1);
 });
 
 test.each([

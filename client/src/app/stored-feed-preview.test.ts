@@ -4,6 +4,7 @@ import { setAccessToken } from '../session/access-token.ts';
 import { eventually } from '../testing/eventually.ts';
 import { records } from '../testing/memory-database.ts';
 import { makePost } from '../testing/posts.ts';
+import { previewFeed } from './feed-preview.ts';
 import { writeLastUser } from './last-user.ts';
 import { previewStoredFeed } from './stored-feed-preview.ts';
 
@@ -43,6 +44,13 @@ test('the preview ends when the app is shown', async () => {
   await previewStoredFeed(document);
   root().append('The app');
   await eventually(() => expect(splashText()).toBe('Sangam'));
+});
+
+test('a preview of the response does not follow the one of the stored feed', async () => {
+  store('asha', 'The rain has come');
+  await previewStoredFeed(document);
+  previewFeed(document, { timestamp: null, posts: [makePost('p1', { content: 'The sun too' })] });
+  expect(splashText()).not.toContain('The sun too');
 });
 
 test('posts are not previewed once the app is shown', async () => {

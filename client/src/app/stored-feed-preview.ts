@@ -1,102 +1,29 @@
 // Built into one file of its own: importing this must not start the app.
 import { apiRoot } from '@sangam/contract/http/call.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
-import type { FeedPage, Post } from '@sangam/contract/posts/posts.schema.ts';
+import type { FeedPage } from '@sangam/contract/posts/posts.schema.ts';
 import { readRecord } from '../lib/browser-database.ts';
 import { responseKey } from '../lib/response-key.ts';
 import { isRecord } from '../lib/stored-entry.ts';
 import { getAccessToken } from '../session/access-token.ts';
+import { previewFeed } from './feed-preview.ts';
 import { readLastUser } from './last-user.ts';
 
 const feedAddress = `${apiRoot}${postsCalls.getFeed.path}?view=everyone`;
-/** They fill the first screen of a phone. */
-const shownPosts = 2;
 
-/**
- * Shows the text of the first stored posts on the splash screen, where the app shows them a second later. The service
- * worker adds it to the page of Home at repeat visits.
- */
+/** Previews the stored feed of the signed-in user. The service worker adds it to the page of Home at repeat visits. */
 export async function previewStoredFeed(page: Document): Promise<void> {
-  const root = page.getElementById('root');
-  const splash = page.querySelector('.splash');
   const last = readLastUser();
-  if (!root || !splash || last?.session !== 'open' || getAccessToken() === null) return;
-  const posts = await readStoredPosts(last.username);
+  if (last?.session !== 'open' || getAccessToken() === null) return;
+  const feed = await readStoredFeed(last.username);
   // Stored too: the text would otherwise be painted twice.
   await page.fonts.load('1rem "Inter Variable"');
-  if (posts.length === 0 || root.hasChildNodes()) return;
-  for (const placeholder of splash.querySelectorAll('.splash-card')) placeholder.remove();
-  const preview = createPreview(page, posts);
-  splash.append(preview);
-  // The texts would otherwise be in the page twice.
-  const removal = new MutationObserver(() => {
-    preview.remove();
-    removal.disconnect();
-  });
-  removal.observe(root, { childList: true });
+  if (feed) previewFeed(page, feed);
 }
 
-async function readStoredPosts(username: string): Promise<readonly Post[]> {
+async function readStoredFeed(username: string): Promise<FeedPage | undefined> {
   const record = await readRecord(responseKey(username, feedAddress));
-  if (!isRecord(record) || typeof record['body'] !== 'string') return [];
+  if (!isRecord(record) || typeof record['body'] !== 'string') return undefined;
   const { data } = JSON.parse(record['body']) as { readonly data?: FeedPage };
-  return data?.posts.slice(0, shownPosts) ?? [];
-}
-
-/** Has the classes of the frame, the page and its cards, so that the first text stays where it is. */
-function createPreview(page: Document, posts: readonly Post[]): HTMLElement {
-  const create = (classes: string, ...children: readonly (Node | string)[]) => {
-    const element = page.createElement('div');
-    element.className = classes;
-    element.append(...children);
-    return element;
-  };
-  const createText = (classes: string, text: string) => {
-    const element = create(classes, text);
-    element.dir = 'auto';
-    return element;
-  };
-  const card = 'rounded-card border border-hairline bg-surface overflow-clip';
-  const photo = 'size-12 rounded-full bg-skeleton';
-  const cards = posts.map(({ author, content, language }) => {
-    const text = createText(
-      'text-start text-body break-words whitespace-pre-wrap max-h-[5lh] overflow-hidden',
-      content,
-    );
-    if (language) text.lang = language;
-    const names = create(
-      'min-h-12 min-w-0 flex-1 content-center',
-      createText('truncate text-body font-semibold', author.name),
-      ...(author.designation
-        ? [createText('truncate text-meta text-muted', author.designation)]
-        : []),
-      // For the time.
-      create('py-1 text-meta', '\u00a0'),
-    );
-    return create(
-      card,
-      create(
-        'px-4 pt-4 pb-3 lg:px-5',
-        create('flex items-start gap-3', create(photo), names),
-        create('mt-3', text),
-      ),
-      create('h-11'),
-    );
-  });
-  const column = create(
-    'flex w-full min-w-0 max-w-feed flex-col',
-    create(`${card} mb-2 px-4 py-3 lg:px-5`, create(photo)),
-    // For the link to the projects and the tabs.
-    create('mt-3 h-9 sm:hidden'),
-    create('h-11'),
-    create('mt-3 grid grid-cols-[minmax(0,1fr)] gap-3', ...cards),
-  );
-  const isWide = matchMedia('(min-width: 80rem)').matches;
-  const preview = create(
-    'flex justify-center lg:pl-66 gap-6 px-3 pt-4 sm:px-6 lg:pt-6',
-    column,
-    ...(isWide ? [create('w-72 shrink-0')] : []),
-  );
-  preview.ariaHidden = 'true';
-  return preview;
+  return data;
 }

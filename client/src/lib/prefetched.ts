@@ -26,28 +26,29 @@ type InputArguments<C extends DeclaredCall> =
 
 /**
  * Sends a GET request before its response is needed; the next request for the same address within twenty seconds and with
- * the same token uses it.
+ * the same token uses it. Whoever else reads the response reads a clone.
  */
 export function prefetch<const C extends DeclaredCall>(
   call: C,
   ...[input]: InputArguments<C>
-): void {
+): Prefetched {
   const token = currentToken();
   const address = addressOf(call, input ?? {});
   const headers = {
     accept: 'application/json',
     ...(token !== null && { authorization: `Bearer ${token}` }),
   };
-  storePrefetched({ address, token }, fetch(address, { headers, credentials: 'include' }));
+  return storePrefetched({ address, token }, fetch(address, { headers, credentials: 'include' }));
 }
 
 /** Holds a response for the next request with this key: one sent early, or one that came after stored content was shown. */
-export function storePrefetched(key: PrefetchKey, response: Promise<Response>): void {
+export function storePrefetched(key: PrefetchKey, response: Promise<Response>): Prefetched {
   const entry = { ...key, response };
   prefetched = [...prefetched, entry];
   setTimeout(() => discard(entry), storedForMs);
   // Avoids an unhandled rejection if the response is never used.
   response.catch(() => null);
+  return entry;
 }
 
 /** Returns a response only once; `undefined` if there is none or it failed. */
