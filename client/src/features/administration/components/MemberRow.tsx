@@ -110,12 +110,18 @@ function useMemberItems(
   return [
     { label: t`View details`, icon: UserRound, onSelect: onOpen },
     ...(isActive ? roleItems : []),
-    ...(isActive && !emailConfirmed
-      ? [{ label: t`Resend confirmation email`, icon: Mail, onSelect: ask('resend-confirmation') }]
-      : []),
     ...(isOwn
       ? []
       : [
+          ...(isActive && !emailConfirmed
+            ? [
+                {
+                  label: t`Resend confirmation email`,
+                  icon: Mail,
+                  onSelect: ask('resend-confirmation'),
+                },
+              ]
+            : []),
           ...(isActive
             ? [
                 canInviteByEmail
