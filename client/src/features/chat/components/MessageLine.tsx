@@ -1,9 +1,8 @@
-import { plural } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { FileText, Image } from 'lucide-react';
-import { isVideo } from '../../../ui/media/media-layout.ts';
 import type { ChatMessage } from '../chat.state.ts';
-import { isDocument } from '../thread/attachment-kind.ts';
+import { hasFiles } from '../thread/attachment-kind.ts';
+import { useMessageText } from '../thread/use-message-text.ts';
 import { SystemMessageText } from './SystemMessageText.tsx';
 
 interface MessageLineProps {
@@ -27,32 +26,13 @@ export function MessageLine({ message, namesSender }: MessageLineProps) {
 }
 
 function Words({ message }: { message: ChatMessage }) {
-  const { isDeleted, content, media, documents, files } = message;
-  const { t } = useLingui();
-  if (isDeleted) return <Trans>Message deleted</Trans>;
-  if (content !== '') return content;
-  const shown = media.length > 0 ? media : files;
-  const fileCount = documents?.length ?? files.filter(isDocument).length;
-  if (fileCount > 0) {
-    return (
-      <>
-        <FileText aria-hidden className="mr-1 inline size-4 align-text-bottom" />
-        {t`${plural(fileCount, { one: 'File', other: '# files' })}`}
-      </>
-    );
-  }
+  const text = useMessageText()(message);
+  if (message.isDeleted || message.content !== '') return text;
+  const Icon = hasFiles(message) ? FileText : Image;
   return (
     <>
-      <Image aria-hidden className="mr-1 inline size-4 align-text-bottom" />
-      <MediaText media={shown} />
+      <Icon aria-hidden className="mr-1 inline size-4 align-text-bottom" />
+      {text}
     </>
   );
-}
-
-function MediaText({ media }: { media: readonly { readonly type: string }[] }) {
-  const { t } = useLingui();
-  const mediaCount = media.length;
-  if (media.every(isVideo)) return t`${plural(mediaCount, { one: 'Video', other: '# videos' })}`;
-  if (!media.some(isVideo)) return t`${plural(mediaCount, { one: 'Photo', other: '# photos' })}`;
-  return t`${plural(mediaCount, { one: '# photo or video', other: '# photos or videos' })}`;
 }

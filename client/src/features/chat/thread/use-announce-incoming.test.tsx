@@ -1,5 +1,6 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
+import type { Attachment, Message } from '@sangam/contract/chat/messages.schema.ts';
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { makeMessage } from '../../../testing/chat.ts';
@@ -9,17 +10,50 @@ import { failedDelivery } from '../outbox/outgoing.ts';
 import { threadRows } from './thread-rows.ts';
 import { useAnnounceIncoming } from './use-announce-incoming.ts';
 
-const stored = (seq: number) => toChatMessage(makeMessage('r1', seq), 'asha');
+const stored = (seq: number, changes: Partial<Message> = {}) =>
+  toChatMessage(makeMessage('r1', seq, changes), 'asha');
 const rowsOf = (messages: readonly ChatMessage[]) =>
   threadRows(messages, { newAfter: null, isWhole: true });
+
+function renderWith(messages: readonly ChatMessage[]) {
+  return renderHook(({ rows }) => useAnnounceIncoming(rows), {
+    initialProps: { rows: rowsOf(messages) },
+    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
+  });
+}
 
 test('incoming messages are announced also while an unsent message is at the end', () => {
   const delivery = failedDelivery('No');
   const failed = { ...stored(9), id: 'unsent', seq: null, isSender: true, delivery };
-  const { rerender } = renderHook(({ rows }) => useAnnounceIncoming(rows), {
-    initialProps: { rows: rowsOf([stored(1), failed]) },
-    wrapper: ({ children }) => <I18nProvider i18n={i18n}>{children}</I18nProvider>,
-  });
+  const { rerender } = renderWith([stored(1), failed]);
   rerender({ rows: rowsOf([stored(1), stored(2), failed]) });
   expect(latestAnnouncement()?.text).toBe('Ravi: Message 2');
 });
+
+const photo: Attachment = {
+  id: 'p',
+  type: 'image/webp',
+  width: 4,
+  height: 3,
+  alt: '',
+  bytes: 2000,
+  colour: null,
+  aiLabel: null,
+};
+const video: Attachment = { ...photo, id: 'v', type: 'video/mp4' };
+const plan = { id: 'd', name: 'plan.pdf', bytes: 2000 };
+
+test.each<[string, Partial<Message>]>([
+  ['Photo', { media: [photo] }],
+  ['Video', { media: [video] }],
+  ['2 photos or videos', { media: [photo, video] }],
+  ['File', { documents: [plan] }],
+  ['Message deleted', { isDeleted: true }],
+])(
+  'a message without text is announced as "%s", as the list of rooms shows it',
+  (words, changes) => {
+    const { rerender } = renderWith([stored(1)]);
+    rerender({ rows: rowsOf([stored(1), stored(2, { content: '', ...changes })]) });
+    expect(latestAnnouncement()?.text).toBe(`Ravi: ${words}`);
+  },
+);

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { announce } from '../../../ui/announce.ts';
 import type { ThreadRow } from './thread-rows.ts';
+import { useMessageText } from './use-message-text.ts';
 
 /**
  * Announces the latest incoming message of the open thread to screen readers. The log is not a live region, because
@@ -9,6 +10,7 @@ import type { ThreadRow } from './thread-rows.ts';
  */
 export function useAnnounceIncoming(rows: readonly ThreadRow[]): void {
   const { t } = useLingui();
+  const textOf = useMessageText();
   const last = rows.findLast(({ message }) => message.seq !== null)?.message;
   const latest = last?.seq ?? null;
   const known = useRef(latest);
@@ -18,7 +20,7 @@ export function useAnnounceIncoming(rows: readonly ThreadRow[]): void {
     if (seq !== null) known.current = seq;
     if (!isNews || !last || last.isSender || last.kind !== 'text') return;
     const name = last.sender ?? t`Former member`;
-    announce(last.content === '' ? t`${name} sent a photo` : `${name}: ${last.content}`);
+    announce(`${name}: ${textOf(last)}`);
   });
   useEffect(() => announceLatest(latest), [latest]);
 }
