@@ -10,14 +10,18 @@ import {
   type SharedText,
 } from '@sangam/contract/pages/share-target.ts';
 
-/** Stores what another app shares, and opens the composer with it. It works for visitors too: they sign in first. */
+/**
+ * Stores what another app shares, and opens the composer with it, or empty if it cannot be read. It works for visitors
+ * too: they sign in first.
+ */
 export async function receiveShare(request: Request): Promise<Response> {
-  await storeShare(await request.formData()).catch(() => null);
+  await storeShare(request).catch(() => null);
   return Response.redirect(sharedContentPage, 303);
 }
 
-async function storeShare(form: FormData): Promise<void> {
+async function storeShare(request: Request): Promise<void> {
   await caches.delete(sharedContentCache);
+  const form = await request.formData();
   const cache = await caches.open(sharedContentCache);
   const files = form
     .getAll('media')
