@@ -36,7 +36,7 @@ function LogRow({ entry }: { entry: ModerationLogEntry }) {
   const { t } = useLingui();
   const { at, moderator, accused, action, caseId, reason } = entry;
   const who = accused?.name ?? t`Former member`;
-  const by = moderator?.name ?? t`Automatic`;
+  const by = moderator?.name ?? (action === 'suspension-over' ? t`Automatic` : t`Former member`);
   return (
     <Card as="article" className="grid gap-1">
       <p className="text-control">
