@@ -18,7 +18,16 @@ export function useHasDataBudget(): boolean {
 }
 
 export function hasDataBudget(): boolean {
-  return applied('budget') === 'on';
+  return applied('budget') === 'on' || isDataLimitReached();
+}
+
+/** Whether the data limit of today is reached, and the user has not allowed more. */
+export function useIsDataLimitReached(): boolean {
+  return useSyncExternalStore(onPreferencesApplied, isDataLimitReached);
+}
+
+function isDataLimitReached(): boolean {
+  return applied('budget') === 'reached';
 }
 
 /** By the preference of the user or the setting of the device. */

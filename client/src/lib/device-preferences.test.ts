@@ -55,6 +55,15 @@ test('the data saver of the browser applies without a choice', () => {
   expect(readPreference('dataSaver')).toBe(false);
 });
 
+test('at the data limit of today photos load on tap', () => {
+  localStorage.setItem('sangam.data-budget', '20');
+  openPage();
+  expect(applied()).toMatchObject({ pictures: 'at-once', budget: 'on' });
+  localStorage.setItem('sangam.data-stopped', new Date().toDateString());
+  openPage();
+  expect(applied()).toMatchObject({ pictures: 'on-tap', budget: 'reached' });
+});
+
 test('the light theme overrides a dark device', () => {
   storePreferences({ appearance: 'light' });
   openPage({ settings: ['color-scheme: dark'] });

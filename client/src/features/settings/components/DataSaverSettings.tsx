@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useDataSaver } from '../../../lib/applied-preferences.ts';
+import { useDataSaver, useIsDataLimitReached } from '../../../lib/applied-preferences.ts';
 import { usePreference } from '../../../lib/device-preferences.ts';
 import { Card } from '../../../ui/Card.tsx';
 import { PreferenceSwitch } from './PreferenceSwitch.tsx';
@@ -8,6 +8,7 @@ export function DataSaverSettings() {
   const { t } = useLingui();
   const isChosen = usePreference('dataSaver');
   const isActive = useDataSaver();
+  const isLimitReached = useIsDataLimitReached();
   return (
     <Card>
       <PreferenceSwitch
@@ -17,7 +18,13 @@ export function DataSaverSettings() {
       />
       {isActive && !isChosen && (
         <p className="rounded-control bg-info-soft p-3 text-control text-info">
-          <Trans>Your browser asks to save data, so data saver is always on in this browser.</Trans>
+          {isLimitReached ? (
+            <Trans>You have reached today’s data limit, so data saver is on.</Trans>
+          ) : (
+            <Trans>
+              Your browser asks to save data, so data saver is always on in this browser.
+            </Trans>
+          )}
         </p>
       )}
     </Card>
