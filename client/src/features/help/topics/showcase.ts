@@ -40,7 +40,7 @@ export const partners: HelpTopic = {
     {
       id: 'wizard-kept',
       question: msg`I closed the registration form before finishing. Is it lost?`,
-      answer: msg`No. As long as this tab is open, you can continue where you left off.`,
+      answer: msg`No. You can continue where you left off, until you log out, or reload or close this tab.`,
       to: pages.partners,
     },
     {

@@ -47,8 +47,8 @@ function RestoredDraftNote({ onStartOver }: RestoredDraftNoteProps) {
           <Trans>Delete everything you entered, including files?</Trans>
         ) : (
           <Trans>
-            You can continue where you left off. Your entries are saved until you log out or close
-            this tab.
+            You can continue where you left off. Your entries are saved until you log out, or reload
+            or close this tab.
           </Trans>
         )}
       </p>
