@@ -1,3 +1,5 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import type { AppDispatch } from '../../../lib/store-hooks.ts';
 import { listEvents } from '../live-events/community-events.thunks.ts';
 import { loadShowcaseSearch, type findInShowcase } from './find-in-showcase.ts';
@@ -15,7 +17,7 @@ export async function loadLiveSearch(dispatch: AppDispatch): Promise<typeof find
       // As on the page of events: the summary stands in for a missing description.
       description: description === '' ? summary : description,
       words: [summary],
-      location: place,
+      location: place === '' ? i18n._(msg`Online`) : place,
       start: new Date(startsAt),
       end: new Date(endsAt),
     }));
