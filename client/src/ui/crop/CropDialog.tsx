@@ -64,12 +64,16 @@ export function CropDialog(props: CropDialogProps) {
   const { photo, shape, name, progress, problem, hasAiMark, onUse, onClose } = props;
   const { t } = useLingui();
   const [aiLabel, setAiLabel] = useState<Media['aiLabel']>(hasAiMark ? 'detected' : null);
+  const [hasFailed, setHasFailed] = useState(false);
   const cropping = useCrop(photo, shape);
   const isBusy = progress !== null;
+  const alert = hasFailed ? t`Your photo could not be cropped. Please try again.` : problem;
   const percent = Math.round((progress ?? 0) * 100);
 
   async function use() {
-    onUse(await encodeCrop(photo, cropping.crop, shape), Boolean(aiLabel));
+    const cut = await encodeCrop(photo, cropping.crop, shape).catch(() => null);
+    setHasFailed(cut === null);
+    if (cut) onUse(cut, Boolean(aiLabel));
   }
 
   return (
@@ -110,9 +114,9 @@ export function CropDialog(props: CropDialogProps) {
             </p>
           </div>
         )}
-        {problem && (
+        {alert && (
           <p role="alert" className="text-control font-medium text-danger">
-            {problem}
+            {alert}
           </p>
         )}
       </div>
