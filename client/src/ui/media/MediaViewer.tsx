@@ -59,7 +59,9 @@ export function MediaViewer({ media, index, onMove, onClose }: MediaViewerProps)
   return (
     <dialog
       ref={dialog}
-      aria-label={t`Photo ${number} of ${total}`}
+      aria-label={
+        isVideo(current) ? t`Video ${number} of ${total}` : t`Photo ${number} of ${total}`
+      }
       onKeyDown={handleKeyDown}
       onTouchStart={({ touches }) => {
         touchStart.current = touches.length === 1 ? (touches[0]?.clientX ?? null) : null;
