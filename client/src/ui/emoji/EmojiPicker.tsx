@@ -66,7 +66,7 @@ export function EmojiPicker({ focusSearch = false, onPick }: EmojiPickerProps) {
       skinTone={storedTone}
       resolveEmojiData={() => data}
       // Unused by our resolver; the picker calls it again whenever this changes.
-      emojibaseUrl={search}
+      emojibaseUrl={`${data.locale} ${search}`}
       onEmojiSelect={({ emoji }) => pick(emoji)}
       className="isolate flex h-96 max-h-full w-full flex-col"
     >

@@ -8,29 +8,35 @@ import { recentEmoji } from './recent-emoji.ts';
 const recentCategory = -1;
 const resultCategory = -2;
 
-/** The emoji of the picker: `data` is null while they load, and after an error until `retry` succeeds. */
+interface LoadedEmoji {
+  readonly locale: string;
+  readonly emoji: readonly KnownEmoji[];
+}
+
+/**
+ * The emoji of the picker. `data` is null before the first load and stays while another language loads; `data.locale`
+ * is the language of its names. `hasFailed` is about the latest load.
+ */
 export function useEmojiData(search: string) {
   const { i18n, t } = useLingui();
   const { locale } = i18n;
-  const [emoji, setEmoji] = useState<readonly KnownEmoji[] | null>(null);
-  const [hasFailed, setHasFailed] = useState(false);
-  const [isFetching, setIsFetching] = useState(true);
+  const [loaded, setLoaded] = useState<LoadedEmoji | null>(null);
+  const [tries, setTries] = useState(1);
+  const [failedTry, setFailedTry] = useState<number | null>(null);
 
   useEffect(() => {
-    if (!isFetching) return undefined;
     let isWanted = true;
     async function load() {
-      const fetched = await fetchEmoji(locale).catch(() => null);
+      const emoji = await fetchEmoji(locale).catch(() => null);
       if (!isWanted) return;
-      setIsFetching(false);
-      if (fetched) setEmoji(fetched);
-      else setHasFailed(true);
+      setFailedTry(emoji ? null : tries);
+      if (emoji) setLoaded({ locale, emoji });
     }
     void load();
     return () => {
       isWanted = false;
     };
-  }, [isFetching, locale]);
+  }, [tries, locale]);
 
   const categories = [
     { index: resultCategory, label: t`Search results` },
@@ -53,21 +59,21 @@ export function useEmojiData(search: string) {
     'medium-dark': t({ message: 'Medium dark', context: 'skin tone' }),
     dark: t({ message: 'Dark', context: 'skin tone' }),
   };
-  const data: EmojiData | null = emoji && {
-    // Required by the type; the picker does not read it.
-    locale: 'en',
-    emojis: search.trim() === '' ? [...recentOf(emoji), ...emoji] : resultsOf(emoji, search),
+  const data: EmojiData | null = loaded && {
+    locale: loaded.locale,
+    emojis: emojiFor(loaded.emoji, search),
     categories,
     skinTones,
   };
   return {
     data,
-    hasFailed,
-    retry: () => {
-      setHasFailed(false);
-      setIsFetching(true);
-    },
+    hasFailed: failedTry === tries,
+    retry: () => setTries(tries + 1),
   };
+}
+
+function emojiFor(all: readonly KnownEmoji[], search: string): KnownEmoji[] {
+  return search.trim() === '' ? [...recentOf(all), ...all] : resultsOf(all, search);
 }
 
 /** One category, so that the best match comes first. */
