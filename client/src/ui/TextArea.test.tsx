@@ -23,3 +23,24 @@ test.each([
 ])('counts characters as users do: %s', (_, text, description) => {
   expect(describeWith(text)).toBe(description);
 });
+
+test('is marked as invalid by its own rule as by an error of the field', () => {
+  show(
+    <>
+      <TextArea aria-label="Alone" aria-invalid />
+      <Field label="In a field">
+        <TextArea aria-invalid />
+      </Field>
+      <Field label="With an error" error="Too short">
+        <TextArea />
+      </Field>
+      <Field label="Without an error">
+        <TextArea />
+      </Field>
+    </>,
+  );
+  const labels = ['Alone', 'In a field', 'With an error', 'Without an error'];
+  const fields = labels.map((label) => screen.getByLabelText(label));
+  const states = fields.map((field) => field.getAttribute('aria-invalid'));
+  expect(states).toEqual(['true', 'true', 'true', null]);
+});

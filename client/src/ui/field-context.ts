@@ -1,4 +1,4 @@
-import { createContext, use, useId } from 'react';
+import { createContext, use, useId, type AriaAttributes } from 'react';
 
 /** What a Field passes to the control inside it. */
 interface FieldControl {
@@ -12,15 +12,14 @@ interface FieldControl {
 /** Null outside of a Field. */
 export const FieldContext = createContext<FieldControl | null>(null);
 
-interface ControlProps {
+interface ControlProps extends Pick<AriaAttributes, 'aria-describedby' | 'aria-invalid'> {
   id?: string | undefined;
   required?: boolean | undefined;
-  'aria-describedby'?: string | undefined;
 }
 
 /**
  * The id, `required` and ARIA attributes of a control: its own or those of the Field around it. Generates the id if
- * neither has one. `aria-invalid` comes only from the Field.
+ * neither has one.
  */
 export function useFieldControl(own: ControlProps) {
   const field = use(FieldContext);
@@ -28,7 +27,7 @@ export function useFieldControl(own: ControlProps) {
   return {
     id: own.id ?? field?.id ?? ownId,
     required: own.required ?? field?.isRequired,
-    'aria-invalid': field?.isInvalid || undefined,
+    'aria-invalid': own['aria-invalid'] ?? (field?.isInvalid || undefined),
     'aria-describedby': own['aria-describedby'] ?? field?.describedBy,
   };
 }
