@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
+import { createSlice, isAnyOf, type PayloadAction, type WithSlice } from '@reduxjs/toolkit';
 import type { EndorsedSkill } from '@sangam/contract/endorsements/endorsements.schema.ts';
 import type {
   OwnProfile,
@@ -18,6 +18,7 @@ import {
 import { verifiedCollegeChanged } from '../../session/verified-college.actions.ts';
 import {
   changePicture,
+  getOwnProfile,
   getPreview,
   getProfile,
   removePicture,
@@ -39,6 +40,7 @@ interface ProfilesState {
   /** A preview of the own profile. */
   preview: { as: PreviewAudience; page: ProfilePage } | null;
   getProfile: RequestStatus;
+  getOwnProfile: RequestStatus;
   getPreview: RequestStatus;
   changeUserInfo: RequestStatus;
   changeAbout: RequestStatus;
@@ -53,6 +55,7 @@ const initialState: ProfilesState = {
   requestedUsername: null,
   preview: null,
   getProfile: idle,
+  getOwnProfile: idle,
   getPreview: idle,
   changeUserInfo: idle,
   changeAbout: idle,
@@ -79,15 +82,6 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     builder
-      .addCase(getProfile.pending, (state, { meta }) => {
-        state.requestedUsername = meta.arg;
-      })
-      .addCase(getProfile.fulfilled, (state, { payload, meta }) => {
-        if (state.requestedUsername !== meta.arg) return;
-        state.view = payload;
-        // A former username resolves to the current one.
-        state.lastFetchedUsername = payload.user.username;
-      })
       .addCase(getPreview.fulfilled, (state, { payload, meta }) => {
         state.preview = { as: meta.arg.as, page: payload };
       })
@@ -107,8 +101,21 @@ const slice = createSlice({
         if (state.view?.user.relation !== 'self') return;
         const { profile } = state.view;
         profile.topProjects = profile.topProjects.filter(({ id }) => id !== payload);
-      });
+      })
+      .addMatcher(isAnyOf(getProfile.pending, getOwnProfile.pending), (state, { meta }) => {
+        state.requestedUsername = meta.arg;
+      })
+      .addMatcher(
+        isAnyOf(getProfile.fulfilled, getOwnProfile.fulfilled),
+        (state, { payload, meta }) => {
+          if (state.requestedUsername !== meta.arg) return;
+          state.view = payload;
+          // A former username resolves to the current one.
+          state.lastFetchedUsername = payload.user.username;
+        },
+      );
     trackRequest(builder, getProfile, (state) => state.getProfile);
+    trackRequest(builder, getOwnProfile, (state) => state.getOwnProfile);
     trackRequest(builder, getPreview, (state) => state.getPreview);
     trackRequest(builder, changeUserInfo, (state) => state.changeUserInfo);
     trackRequest(builder, changeAbout, (state) => state.changeAbout);

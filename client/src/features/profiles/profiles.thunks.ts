@@ -35,6 +35,14 @@ export const getPreview = createRequestThunk(
     requestData(profilesCalls.getProfile, { params: { username }, query: { as } }, options),
 );
 
+/** The own profile as the server has it now: a form that started from a stored response would overwrite newer values. */
+export const getOwnProfile = createRequestThunk(
+  'profiles/getOwnProfile',
+  fallbackMessages.getProfile,
+  (username: string, options) =>
+    requestData(profilesCalls.getProfile, { params: { username } }, { ...options, fresh: true }),
+);
+
 /** Changes name and designation. */
 export const changeUserInfo = createRequestThunk<OwnProfile, UserInfoForm>(
   'profiles/changeUserInfo',

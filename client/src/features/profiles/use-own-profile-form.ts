@@ -4,7 +4,7 @@ import { useAppDispatch, useAppSelector } from '../../lib/store-hooks.ts';
 import { profileFormOf } from '../../session/profile-form.ts';
 import { selectSavedProfileForm, selectUsername } from '../../session/session.slice.ts';
 import { selectProfileRequests, selectProfileView } from './profiles.slice.ts';
-import { getProfile } from './profiles.thunks.ts';
+import { getOwnProfile } from './profiles.thunks.ts';
 
 /**
  * The own profile as a form, fetched on mount; until that arrives, the form of the loaded profile, or as last saved in
@@ -15,7 +15,7 @@ export function useOwnProfileForm() {
   const username = useAppSelector(selectUsername) ?? '';
   const saved = useAppSelector(selectSavedProfileForm);
   const page = useAppSelector((state) => selectProfileView(state, username));
-  const request = useAppSelector((state) => selectProfileRequests(state).getProfile);
+  const request = useAppSelector((state) => selectProfileRequests(state).getOwnProfile);
   const [isFresh, setIsFresh] = useState(false);
   const form = useMemo<ProfileForm | null>(
     () => (page ? profileFormOf(page) : saved),
@@ -23,7 +23,7 @@ export function useOwnProfileForm() {
   );
 
   function fetchProfile() {
-    const fetching = dispatch(getProfile(username));
+    const fetching = dispatch(getOwnProfile(username));
     fetching.unwrap().then(
       () => setIsFresh(true),
       () => {},
@@ -40,7 +40,7 @@ export function useOwnProfileForm() {
 
   return {
     form,
-    /** Fetched since this page was opened; on pages other than the edit page, this may be a stored response. */
+    /** Fetched since this page was opened. */
     isFresh,
     request,
     retry: () => void fetchProfile(),

@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ProfileForm } from '@sangam/contract/profiles/profiles.schema.ts';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { resetModuleState } from '../../../lib/external-store.ts';
+import { storeResponses } from '../../../lib/stored-responses.ts';
 import { eventually } from '../../../testing/eventually.ts';
+import { records } from '../../../testing/memory-database.ts';
 import { makeSignedIn } from '../../../testing/people.ts';
 import {
   makeOwnProfile,
@@ -14,7 +17,13 @@ import { createTestStore } from '../../../testing/store.ts';
 import { failure, stubApiServerForEachTest, success } from '../../../testing/stub-api-server.ts';
 import { profileFormSaved } from '../../../session/session.slice.ts';
 import { login } from '../../../session/session.thunks.ts';
+import { openProfile } from '../profiles.slice.ts';
 import { WelcomeSkills } from './WelcomeSkills.tsx';
+
+vi.mock(
+  import('../../../lib/browser-database.ts'),
+  () => import('../../../testing/memory-database.ts'),
+);
 
 const server = stubApiServerForEachTest();
 afterEach(cleanup);
@@ -67,4 +76,19 @@ test('a profile with an education is not asked for a college', async () => {
   const education = [{ institution: 'IISc', degree: '', field: '', from: null, to: null }];
   await showStep({ ...makeProfileForm(), education });
   expect(screen.queryByLabelText(college)).toBeNull();
+});
+
+test('the form does not start from a stored response, which may be older than the profile', async () => {
+  storeResponses(() => 'asha');
+  server.respond(() => success(makeProfilePage('asha', { relation: 'self' })));
+  const store = createTestStore();
+  store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));
+  await store.dispatch(openProfile('asha'));
+  await eventually(() => expect(records.has('asha/response/api/profile/asha')).toBe(true));
+  // As after a reload.
+  resetModuleState();
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
+  show(<WelcomeSkills onNext={() => {}} />, store);
+  await eventually(() => expect(screen.getByRole('button', { name: 'Retry' })).toBeTruthy());
+  expect(screen.queryByLabelText('Add a skill')).toBeNull();
 });
