@@ -53,6 +53,10 @@ export function SkillsEditor({
     const next = addSkills(value, entered);
     onChange(next);
     if (next.length === value.length) announce(t`Already added`);
+    else if (next.length === profileLimits.skills)
+      announce(
+        t`${next.slice(value.length).join(', ')} added. You have reached the limit of ${profileLimits.skills} skills.`,
+      );
     else announce(t`${next.slice(value.length).join(', ')} added`);
   }
 
@@ -115,7 +119,7 @@ export function SkillsEditor({
                 const pasted = event.clipboardData.getData('text');
                 if (!/[,\n]/.test(pasted)) return;
                 event.preventDefault();
-                onChange(addSkills(value, `${text}${pasted}`));
+                addAll(`${text}${pasted}`);
               }}
             />
             <Button variant="secondary" onClick={add}>
