@@ -3,6 +3,7 @@ import { Monitor, Moon, Sun } from 'lucide-react';
 import { usePreference } from '../../../lib/device-preferences.ts';
 import { RadioCards } from '../../../ui/RadioCards.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { changePreferences } from '../preferences.thunks.ts';
 import { usePreferenceChange } from '../use-preference-change.ts';
 import { PreferenceStatus } from './PreferenceStatus.tsx';
 import { PreferenceSwitch } from './PreferenceSwitch.tsx';
@@ -10,7 +11,7 @@ import { PreferenceSwitch } from './PreferenceSwitch.tsx';
 export function AppearanceSettings() {
   const { t } = useLingui();
   const choice = usePreference('appearance');
-  const { isSaved, problem, change } = usePreferenceChange();
+  const { isSaved, problem, change } = usePreferenceChange(changePreferences);
   return (
     <div className="grid gap-4">
       <Section title={t`Theme`} heading="h3">

@@ -3,7 +3,7 @@ import {
   contentLanguageNames,
   contentLanguages,
 } from '@sangam/contract/posts/content-languages.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect } from 'react';
 import { useAppDispatch, useAppSelector } from '../../../lib/store-hooks.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
@@ -16,12 +16,14 @@ import {
   getContentLanguages,
   selectContentLanguages,
 } from '../content-languages.slice.ts';
+import { usePreferenceChange } from '../use-preference-change.ts';
 import { PreferenceStatus } from './PreferenceStatus.tsx';
 
 /** The languages that the user reads, and whether the feed hides posts in others. */
 export function ContentLanguageSettings() {
   const { t } = useLingui();
-  const { languages, request, isSaved, problem, load, change } = useContentLanguages();
+  const { languages, request, load } = useContentLanguages();
+  const { isSaved, problem, change } = usePreferenceChange(changeContentLanguages);
   if (!languages && request.error) {
     return <ErrorState message={request.error.message} onRetry={load} busy={request.loading} />;
   }
@@ -75,31 +77,10 @@ export function ContentLanguageSettings() {
 function useContentLanguages() {
   const dispatch = useAppDispatch();
   const { languages, request } = useAppSelector(selectContentLanguages);
-  const [isSaved, setIsSaved] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const newest = useRef<unknown>(null);
 
   useEffect(() => {
     void dispatch(getContentLanguages());
   }, [dispatch]);
 
-  async function change(form: Parameters<typeof changeContentLanguages>[0]) {
-    setIsSaved(false);
-    setProblem(null);
-    newest.current = form;
-    const result = await dispatch(changeContentLanguages(form));
-    // A later change is not saved yet.
-    if (newest.current !== form) return;
-    setIsSaved(changeContentLanguages.fulfilled.match(result));
-    if (changeContentLanguages.rejected.match(result)) setProblem(result.payload?.message ?? null);
-  }
-
-  return {
-    languages,
-    request,
-    isSaved,
-    problem,
-    load: () => void dispatch(getContentLanguages()),
-    change: (form: Parameters<typeof changeContentLanguages>[0]) => void change(form),
-  };
+  return { languages, request, load: () => void dispatch(getContentLanguages()) };
 }

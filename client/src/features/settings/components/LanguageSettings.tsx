@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { LanguageSelect } from '../../../ui/LanguageSelect.tsx';
 import { Section } from '../../../ui/Section.tsx';
+import { changePreferences } from '../preferences.thunks.ts';
 import { usePreferenceChange } from '../use-preference-change.ts';
 import { ContentLanguageSettings } from './ContentLanguageSettings.tsx';
 import { PreferenceStatus } from './PreferenceStatus.tsx';
 
 export function LanguageSettings() {
   const { t } = useLingui();
-  const { isSaved, problem, change } = usePreferenceChange();
+  const { isSaved, problem, change } = usePreferenceChange(changePreferences);
   return (
     <div className="grid gap-4">
       <Section title={t`Display language`} heading="h3">

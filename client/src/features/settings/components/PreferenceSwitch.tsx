@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { usePreference } from '../../../lib/device-preferences.ts';
 import { Switch } from '../../../ui/Switch.tsx';
+import { changePreferences } from '../preferences.thunks.ts';
 import { usePreferenceChange } from '../use-preference-change.ts';
 import { PreferenceStatus } from './PreferenceStatus.tsx';
 
@@ -13,7 +14,7 @@ interface PreferenceSwitchProps {
 /** Turns a preference of the account on or off: at once on this device, and once saved on the user's other devices. */
 export function PreferenceSwitch({ name, label, hint }: PreferenceSwitchProps) {
   const isOn = usePreference(name);
-  const { isSaved, problem, change } = usePreferenceChange();
+  const { isSaved, problem, change } = usePreferenceChange(changePreferences);
   return (
     <>
       <Switch
