@@ -24,16 +24,21 @@ interface CameraProps extends CameraViewProps {
 function Camera({ onCode, withoutCamera, onRetry }: CameraProps) {
   const { t } = useLingui();
   const { video, state } = useCamera(onCode);
+  const hasFailed = state === 'refused' || state === 'failed';
   return (
     <>
-      {state === 'refused' && (
+      {hasFailed && (
         <Card className="grid justify-items-center gap-3 text-center">
           <CameraOff aria-hidden className="size-9 text-muted" />
           <p className="max-w-read">
-            <Trans>
-              The camera is not available. Allow the camera for this page in the settings of your
-              browser, then try again.
-            </Trans>
+            {state === 'failed' ? (
+              <Trans>The scanner could not be loaded. Check your connection and try again.</Trans>
+            ) : (
+              <Trans>
+                The camera is not available. Allow the camera for this page in the settings of your
+                browser, then try again.
+              </Trans>
+            )}
           </p>
           <Button onClick={onRetry}>
             <Trans>Try again</Trans>
@@ -46,7 +51,7 @@ function Camera({ onCode, withoutCamera, onRetry }: CameraProps) {
         muted
         playsInline
         aria-label={t`Camera`}
-        hidden={state === 'refused'}
+        hidden={hasFailed}
         className="aspect-square w-full rounded-card bg-sunken object-cover"
       />
     </>

@@ -6,12 +6,12 @@ const repeatMs = 4000;
 
 /**
  * Shows the camera in a video element and passes on each QR code that it sees; the same code again only after four
- * seconds out of view or after another code. `refused` stands for every reason why there is no camera, or why the code
- * that reads QR codes could not be loaded.
+ * seconds out of view or after another code. `refused` stands for every reason why there is no camera; `failed` means
+ * that the code that reads QR codes could not be loaded.
  */
 export function useCamera(onCode: (text: string) => void) {
   const video = useRef<HTMLVideoElement>(null);
-  const [state, setState] = useState<'starting' | 'running' | 'refused'>('starting');
+  const [state, setState] = useState<'starting' | 'running' | 'refused' | 'failed'>('starting');
   const handleCode = useEffectEvent(onCode);
 
   useEffect(() => {
@@ -29,7 +29,11 @@ export function useCamera(onCode: (text: string) => void) {
       if (stopping.signal.aborted || !element) return stop();
       element.srcObject = opened;
       await element.play();
-      const read = await createQrReader();
+      const read = await createQrReader().catch(() => null);
+      if (!read) {
+        stop();
+        return setState('failed');
+      }
       setState('running');
       const next = async () => {
         const text = await read(element).catch(() => null);
@@ -52,6 +56,7 @@ export function useCamera(onCode: (text: string) => void) {
 
     // Without a camera or permission; browsers offer no cameras on insecure pages.
     start().catch(() => {
+      stop();
       if (!stopping.signal.aborted) setState('refused');
     });
     return () => {
