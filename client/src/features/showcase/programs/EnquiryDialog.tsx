@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { useShowcaseEntry } from '../shared/showcase-entries.ts';
 import { EnquiryForm } from './EnquiryForm.tsx';
 import type { Program } from './programs.content.ts';
-import { isTotal } from './programs.rules.ts';
+import { isTotal, type EnquiryValues } from './programs.rules.ts';
 import { SampleText } from '../shared/SampleText.tsx';
 
 interface ProgramSummaryProps {
@@ -68,22 +68,25 @@ interface EnquiryDialogProps {
 
 /**
  * Asks for the details of an enquiry; only that it was made is stored, on this device. The input survives closing the
- * dialog until the page is left.
+ * dialog until the page is left; each program has a message of its own.
  */
 export function EnquiryDialog({ program, isOpen, onClose }: EnquiryDialogProps) {
   const { t } = useLingui();
   const formId = useId();
   const user = useAppSelector(selectUser);
   const [isRequested, setRequested] = useShowcaseEntry('program', program.id);
-  const [values, setValues] = useState({
-    name: user?.name ?? '',
-    email: user?.email ?? '',
-    message: '',
-  });
+  const [contact, setContact] = useState({ name: user?.name ?? '', email: user?.email ?? '' });
+  const [messages, setMessages] = useState<Readonly<Record<string, string>>>({});
+  const values = { ...contact, message: messages[program.id] ?? '' };
+
+  function change({ message, ...others }: EnquiryValues) {
+    setContact(others);
+    setMessages({ ...messages, [program.id]: message });
+  }
 
   function handleDone() {
     setRequested(true);
-    setValues({ ...values, message: '' });
+    change({ ...values, message: '' });
     announce(t`Saved on this device`);
   }
 
@@ -119,7 +122,13 @@ export function EnquiryDialog({ program, isOpen, onClose }: EnquiryDialogProps) 
         {isRequested ? (
           <EnquiryNoted />
         ) : (
-          <EnquiryForm id={formId} values={values} onChange={setValues} onDone={handleDone} />
+          <EnquiryForm
+            key={program.id}
+            id={formId}
+            values={values}
+            onChange={change}
+            onDone={handleDone}
+          />
         )}
       </div>
     </Dialog>
