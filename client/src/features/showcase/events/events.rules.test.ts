@@ -48,6 +48,19 @@ test('an event across midnight is listed on both days', () => {
   ).toEqual([false, true, true, false]);
 });
 
+test('an event that ends at midnight is not listed on the next day, nor in the next month', () => {
+  const timeZone = 'Asia/Kolkata';
+  const start = new Date('2026-11-30T22:00+05:30');
+  const midnight = new Date('2026-12-01T00:00+05:30');
+  const party = { start, end: midnight, timeZone };
+  expect(isOnDay(party, '2026-11-30')).toBe(true);
+  expect(isOnDay(party, '2026-12-01')).toBe(false);
+  expect(eventsOfMonth([party], '2026-11')).toEqual([party]);
+  expect(eventsOfMonth([party], '2026-12')).toEqual([]);
+  const moment = { start: midnight, end: midnight, timeZone };
+  expect(isOnDay(moment, '2026-12-01')).toBe(true);
+});
+
 test('a month lists its own events in order', () => {
   expect(eventsOfMonth(events, '2026-11').map(({ id }) => id)).toEqual([
     'national-student-innovation-fair',

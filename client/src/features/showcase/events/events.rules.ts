@@ -45,15 +45,22 @@ interface Dated {
 }
 
 /** Whether any part of the event is on that day in its time zone. */
-export function isOnDay({ start, end, timeZone }: Dated, day: string): boolean {
-  return dayIn(start, timeZone) <= day && day <= dayIn(end, timeZone);
+export function isOnDay(event: Dated, day: string): boolean {
+  return dayIn(event.start, event.timeZone) <= day && day <= lastDayOf(event);
+}
+
+/** An event that ends at midnight has no part on the day that begins then. */
+function lastDayOf({ start, end, timeZone }: Dated): string {
+  const lastMoment = Math.max(start.getTime(), end.getTime() - 1);
+  return dayIn(new Date(lastMoment), timeZone);
 }
 
 /** The events that are at least partly in a month such as 2026-11, earliest first. */
 export function eventsOfMonth<Item extends Dated>(events: readonly Item[], month: string): Item[] {
   const within = events.filter(
-    ({ start, end, timeZone }) =>
-      dayIn(start, timeZone).slice(0, 7) <= month && month <= dayIn(end, timeZone).slice(0, 7),
+    (event) =>
+      dayIn(event.start, event.timeZone).slice(0, 7) <= month &&
+      month <= lastDayOf(event).slice(0, 7),
   );
   return within.toSorted((one, other) => one.start.getTime() - other.start.getTime());
 }
