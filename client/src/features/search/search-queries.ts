@@ -32,15 +32,16 @@ const segmenter = new Intl.Segmenter('und', { granularity: 'grapheme' });
 const prefixLength = 3;
 
 /**
- * Up to three characters of the first word, without its `#`, to find similar tags; null if they are too few or equal
- * to `q`.
+ * Up to three characters of the first word, without its `#`, to find similar tags; null if they are too few or the
+ * whole of `q`, for which the search of tags gives the same results with and without `#`.
  */
 export function firstWordPrefix(q: string): string | null {
-  const [first = ''] = q.replace(/^#/, '').split(' ');
+  const words = q.replace(/^#/, '');
+  const [first = ''] = words.split(' ');
   const prefix = Array.from(segmenter.segment(first), ({ segment }) => segment).slice(
     0,
     prefixLength,
   );
   const beginning = prefix.join('');
-  return isQueryLongEnough(beginning) && beginning !== q ? beginning : null;
+  return isQueryLongEnough(beginning) && beginning !== words ? beginning : null;
 }

@@ -46,3 +46,7 @@ test('related tags start with the beginning of the first search term, in every s
   expect(firstWordPrefix('क्षमतावान लोग')).toBe('क्षमता');
   expect(firstWordPrefix('a')).toBeNull();
 });
+
+test('a query of one short word has no related tags, because it would search for the same tags again', () => {
+  for (const q of ['abc', '#abc', '#ab']) expect(firstWordPrefix(q)).toBeNull();
+});
