@@ -31,7 +31,8 @@ function speakersOf(events: readonly CommunityEvent[]): readonly Speaker[] {
       bio: '',
       talk: title,
     })),
-    ...speakers.map((speaker) => ({ ...speaker, key: `${id}-${speaker.name}`, talk: title })),
+    // Guests have no ids, and two may have the same name.
+    ...speakers.map((speaker, index) => ({ ...speaker, key: `${id}/${index}`, talk: title })),
   ]);
 }
 
