@@ -15,12 +15,14 @@ interface Fetched {
 /**
  * Suggestions while the user types: debounced, and a late response to an outdated query is dropped. The last response
  * stays until the next one, so that the list does not flicker with every character; `isCurrent` is false meanwhile.
- * `found` is null before the first response, after a failed request, and while the text is too short.
+ * `found` is null before the first response, also after the text was too short, and after a failed request.
  */
 export function useSuggestions(text: string) {
   const q = normalizeQuery(text);
   const isWanted = isQueryLongEnough(q);
   const [fetched, setFetched] = useState<Fetched | null>(null);
+  // The next text may be another query.
+  if (!isWanted && fetched !== null) setFetched(null);
 
   useEffect(() => {
     if (!isWanted) return undefined;
@@ -40,7 +42,7 @@ export function useSuggestions(text: string) {
 
   const isCurrent = isWanted && fetched?.q === q;
   return {
-    found: isWanted ? (fetched?.found ?? null) : null,
+    found: fetched?.found ?? null,
     isCurrent,
     hasFailed: isCurrent && fetched.found === null,
   };

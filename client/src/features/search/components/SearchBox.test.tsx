@@ -87,6 +87,24 @@ test('a response to an outdated query is not shown', async () => {
   expect(screen.queryByText('Stale')).toBeNull();
 });
 
+test('suggestions of an earlier query are not shown again after the text was too short', async () => {
+  const second = Promise.withResolvers<null>();
+  api.respond(async ({ call }) => {
+    if (call.endsWith('q=so')) return found('Solanki');
+    await second.promise;
+    return found('Radha');
+  });
+  const box = open();
+  type(box, 'so');
+  await eventually(() => expect(options().join()).toContain('Solanki'));
+  type(box, 'r');
+  type(box, 'ra');
+  await eventually(() => expect(api.calls).toHaveLength(2));
+  expect(options().join()).not.toContain('Solanki');
+  second.resolve(null);
+  await eventually(() => expect(options().join()).toContain('Radha'));
+});
+
 test('arrow keys move through the list and back to the input; Enter opens the row', async () => {
   api.respond(() => found('Solanki'));
   const box = open();
