@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   acceptRequest,
+  removeConnection,
   sendRequest,
   withdrawRequest,
 } from '../../features/network/network.thunks.ts';
@@ -14,7 +15,7 @@ import {
 import { connectionAcceptedType } from '../../features/posts/posts.slice.ts';
 import { followedTopicsChanged } from '../../session/topics.actions.ts';
 
-test('the next steps are fetched again after each action that can complete a step', () => {
+test('the next steps are fetched again after each action that can complete a step or undo it', () => {
   const thunks = [
     changeUserInfo,
     changePicture,
@@ -23,6 +24,7 @@ test('the next steps are fetched again after each action that can complete a ste
     sendRequest,
     acceptRequest,
     withdrawRequest,
+    removeConnection,
   ];
   const types = [...thunks.map(({ fulfilled }) => fulfilled.type), followedTopicsChanged.type];
   expect([...stepChanges].toSorted()).toEqual(types.toSorted());

@@ -12,5 +12,6 @@ export const stepChanges: ReadonlySet<string> = new Set([
   'network/sendRequest/fulfilled',
   'network/acceptRequest/fulfilled',
   'network/withdrawRequest/fulfilled',
+  'network/removeConnection/fulfilled',
   followedTopicsChanged.type,
 ]);
