@@ -24,7 +24,7 @@ export function AnswerFields({ questions, answers, errors, onChange }: AnswerFie
   return (
     <>
       <p className="text-meta text-muted">
-        <Trans>Only the organisers can see your answers.</Trans>
+        <Trans>Only the organisers and the team that runs this server can see your answers.</Trans>
       </p>
       {questions.map(({ text, kind, options, isRequired }, index) => (
         <Field key={text} label={text} required={isRequired} error={errors?.[`answers.${index}`]}>

@@ -57,7 +57,9 @@ export function LiveNotes(props: LiveNotesProps) {
       {state === 'draft' && (
         <p className="flex flex-wrap items-center gap-2 text-meta text-muted">
           <Badge tone="warning">{t`Draft`}</Badge>
-          <Trans>Preview: only organisers can see this.</Trans>
+          <Trans>
+            Preview: only the organisers and the team that runs this server can see this.
+          </Trans>
         </p>
       )}
       {state === 'cancelled' && (

@@ -82,7 +82,10 @@ export function RatingDialog({ event: { id, title }, onClose }: RatingDialogProp
               ))}
             </Select>
           </Field>
-          <Field label={t`Comment`} hint={t`Optional. Organisers see it without your name.`}>
+          <Field
+            label={t`Comment`}
+            hint={t`Optional. The organisers and the team that runs this server see it without your name.`}
+          >
             <TextArea
               rows={3}
               maxLength={ratingCommentLimit}
