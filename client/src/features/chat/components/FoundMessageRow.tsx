@@ -10,11 +10,11 @@ import { RoomAvatar } from './RoomAvatar.tsx';
 interface FoundMessageRowProps {
   message: FoundMessage;
   /** No conversation is open, so that Back from the opened one returns to the list. */
-  isListAlone: boolean;
+  isNoRoomOpen: boolean;
 }
 
 /** A result of the search in all conversations: opens the conversation at this message. */
-export function FoundMessageRow({ message, isListAlone }: FoundMessageRowProps) {
+export function FoundMessageRow({ message, isNoRoomOpen }: FoundMessageRowProps) {
   const { room, seq, sender, createdAt, mediaCount, documentCount } = message;
   const me = useAppSelector(selectUsername);
   const address = useSearchParams();
@@ -26,7 +26,7 @@ export function FoundMessageRow({ message, isListAlone }: FoundMessageRowProps) 
     <li>
       <Link
         to={{ search: `${to}` }}
-        state={{ isFromList: isListAlone }}
+        state={{ isFromList: isNoRoomOpen }}
         aria-current={isCurrent ? 'true' : undefined}
         className="relative flex gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-primary-soft aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-1 aria-[current]:before:bg-primary forced-colors:aria-[current]:before:bg-[Highlight]"
       >

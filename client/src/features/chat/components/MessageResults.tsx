@@ -12,11 +12,11 @@ import { FoundMessageRow } from './FoundMessageRow.tsx';
 interface MessageResultsProps {
   query: string;
   /** No conversation is open, so that Back from the opened one returns to the list. */
-  isListAlone: boolean;
+  isNoRoomOpen: boolean;
 }
 
 /** Below the matching conversations: the messages of all conversations that match. */
-export function MessageResults({ query: q, isListAlone }: MessageResultsProps) {
+export function MessageResults({ query: q, isNoRoomOpen }: MessageResultsProps) {
   const { t } = useLingui();
   const found = useMessageSearch(q);
   return (
@@ -26,7 +26,7 @@ export function MessageResults({ query: q, isListAlone }: MessageResultsProps) {
         <Trans>Messages</Trans>
       </h2>
       <Filters found={found} />
-      <Results found={found} isListAlone={isListAlone} />
+      <Results found={found} isNoRoomOpen={isNoRoomOpen} />
     </section>
   );
 }
@@ -73,7 +73,7 @@ function sendersOf(messages: readonly FoundMessage[]): readonly [string, string]
   return [...byUsername].slice(0, mostSenders);
 }
 
-function Results({ found, isListAlone }: FoundProps & Pick<MessageResultsProps, 'isListAlone'>) {
+function Results({ found, isNoRoomOpen }: FoundProps & Pick<MessageResultsProps, 'isNoRoomOpen'>) {
   const { list, isOffline, reload, loadMore } = found;
   const { items, isLoaded, request, timestamp } = list;
   const end = useNearEnd(timestamp !== null && !request.loading && !request.error, loadMore);
@@ -111,7 +111,7 @@ function Results({ found, isListAlone }: FoundProps & Pick<MessageResultsProps, 
       )}
       <ul>
         {items.map((message) => (
-          <FoundMessageRow key={message.id} message={message} isListAlone={isListAlone} />
+          <FoundMessageRow key={message.id} message={message} isNoRoomOpen={isNoRoomOpen} />
         ))}
       </ul>
       {request.error && <ErrorState message={request.error.message} onRetry={loadMore} />}

@@ -11,14 +11,14 @@ interface MessageSearchProps {
   /** Called before the text is written into the URL. */
   onWrite: (text: string) => void;
   /** No conversation is open, so that Back from the opened one returns to the list. */
-  isListAlone: boolean;
+  isNoRoomOpen: boolean;
 }
 
 /** The search runs on the server. */
 const debounceMs = 300;
 
 /** The search in the messages of all conversations: writes the text into the URL, and shows what is found. */
-export function MessageSearch({ area, typed, onType, onWrite, isListAlone }: MessageSearchProps) {
+export function MessageSearch({ area, typed, onType, onWrite, isNoRoomOpen }: MessageSearchProps) {
   const [written, write] = useUrlParam('q', { replace: true });
   useListKeyboard(area, () => onType(''));
   const put = useEffectEvent((text: string) => {
@@ -33,7 +33,7 @@ export function MessageSearch({ area, typed, onType, onWrite, isListAlone }: Mes
 
   const query = written.trim();
   const isSearching = typed.trim() !== '' && query.length >= chatLimits.searchQuery.min;
-  return isSearching && <MessageResults query={query} isListAlone={isListAlone} />;
+  return isSearching && <MessageResults query={query} isNoRoomOpen={isNoRoomOpen} />;
 }
 
 /**

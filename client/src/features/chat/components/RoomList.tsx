@@ -98,7 +98,7 @@ export function RoomList({ current, onNew, onForgetLink }: RoomListProps) {
               typed={typed}
               onType={setTyped}
               onWrite={setLastOurs}
-              isListAlone={current === null}
+              isNoRoomOpen={current === null}
             />
           </Suspense>
         )}
@@ -138,7 +138,7 @@ function Rooms({ current, typed, isSearching, onNew }: RoomsProps) {
             key={room.id}
             room={room}
             isCurrent={room.id === current}
-            isListAlone={current === null}
+            isNoRoomOpen={current === null}
           />
         ))}
       </ul>

@@ -18,7 +18,7 @@ afterEach(cleanup);
 test('the room list shows the unsent message as the last message', () => {
   const lastMessage = toChatMessage(makeMessage('r', 1), 'asha');
   const room = { ...makeRoom('r'), lastMessage, pinned: [] };
-  const { store } = show(<RoomRow room={room} isCurrent={false} isListAlone />);
+  const { store } = show(<RoomRow room={room} isCurrent={false} isNoRoomOpen />);
   expect(screen.getByRole('link').textContent).toContain('Message 1');
   act(() => {
     store.dispatch(login.fulfilled(makeSignedIn('Asha'), '', { email: '', password: '' }));

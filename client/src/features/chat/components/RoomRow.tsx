@@ -18,11 +18,11 @@ interface RoomRowProps {
   room: ChatRoom;
   isCurrent: boolean;
   /** No conversation is open, so that Back from the opened one returns to the list. */
-  isListAlone: boolean;
+  isNoRoomOpen: boolean;
 }
 
 /** A conversation in the list: with its draft, unless it is open, else its latest message, also an unsent one. */
-export const RoomRow = memo(function RoomRow({ room, isCurrent, isListAlone }: RoomRowProps) {
+export const RoomRow = memo(function RoomRow({ room, isCurrent, isNoRoomOpen }: RoomRowProps) {
   const { id, name, isMuted, unreadCount, isMarkedUnread, activeAt } = room;
   const draft = useAppSelector((state) => selectRoomDraft(state, id));
   // A message that waits for the connection is newer than any that the server has.
@@ -33,7 +33,7 @@ export const RoomRow = memo(function RoomRow({ room, isCurrent, isListAlone }: R
     <li>
       <Link
         to={getRoomPath(id)}
-        state={{ isFromList: isListAlone }}
+        state={{ isFromList: isNoRoomOpen }}
         id={`room-${id}`}
         aria-current={isCurrent ? 'true' : undefined}
         className="relative flex gap-3 px-4 py-3 hover:bg-sunken focus-visible:-outline-offset-2 aria-[current]:bg-primary-soft aria-[current]:before:absolute aria-[current]:before:inset-y-0 aria-[current]:before:left-0 aria-[current]:before:w-1 aria-[current]:before:bg-primary forced-colors:aria-[current]:before:bg-[Highlight]"
