@@ -78,8 +78,8 @@ const slice = createSlice({
   },
   selectors: {
     selectOwnComplaints: (state) => state.own,
-    selectTrackedComplaint: (state) => state.followed,
-    selectTrackedComplaintRequest: (state) => state.followedRequest,
+    selectFollowedComplaint: (state) => state.followed,
+    selectFollowedComplaintRequest: (state) => state.followedRequest,
     selectDeadlines: (state) => state.deadlines,
     selectDeadlinesRequest: (state) => state.deadlinesRequest,
     selectStatistics: (state) => state.statistics,
@@ -93,8 +93,8 @@ declare module '../../session/root-reducer.ts' {
 
 export const {
   selectOwnComplaints,
-  selectTrackedComplaint,
-  selectTrackedComplaintRequest,
+  selectFollowedComplaint,
+  selectFollowedComplaintRequest,
   selectDeadlines,
   selectDeadlinesRequest,
   selectStatistics,

@@ -8,7 +8,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LoadingOrError } from '../../../ui/LoadingOrError.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
-import { selectTrackedComplaint, selectTrackedComplaintRequest } from '../grievance.slice.ts';
+import { selectFollowedComplaint, selectFollowedComplaintRequest } from '../grievance.slice.ts';
 import { followComplaint } from '../grievance.thunks.ts';
 import { OwnComplaintCard } from './OwnComplaintCard.tsx';
 
@@ -20,8 +20,8 @@ interface TrackedComplaintProps {
 export function TrackedComplaint({ token }: TrackedComplaintProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
-  const complaint = useAppSelector(selectTrackedComplaint);
-  const { error } = useAppSelector(selectTrackedComplaintRequest);
+  const complaint = useAppSelector(selectFollowedComplaint);
+  const { error } = useAppSelector(selectFollowedComplaintRequest);
   const fetchAgain = () => void dispatch(followComplaint(token));
 
   useEffect(() => {
