@@ -41,10 +41,13 @@ export function AllResults({ q, slots, empty }: AllResultsProps) {
   const showcase = useShowcase(slots.loadShowcase);
   const serverResults = [people, projects, posts, tags];
   const hits = showcaseKinds.map((kind) => ({ kind, found: showcase.find?.(kind, q) ?? [] }));
-  const isServerEmpty = serverResults.every(({ list }) => list.isLoaded && list.items.length === 0);
+  const areAllLoadedAndEmpty = serverResults.every(
+    ({ list }) => list.isLoaded && list.items.length === 0,
+  );
   const isShowcaseSettled = showcase.find !== null || showcase.hasFailed;
-  const isSettled = serverResults.every(isLoadedOrFailed) && (isShowcaseSettled || !isServerEmpty);
-  const isEmpty = isServerEmpty && hits.every(({ found }) => found.length === 0);
+  const isSettled =
+    serverResults.every(isLoadedOrFailed) && (isShowcaseSettled || !areAllLoadedAndEmpty);
+  const isEmpty = areAllLoadedAndEmpty && hits.every(({ found }) => found.length === 0);
   // If all have failed, the errors announce themselves.
   const hasLoadedList = serverResults.some(({ list }) => list.isLoaded);
   useAnnounceResults(isSettled && hasLoadedList, isEmpty);
