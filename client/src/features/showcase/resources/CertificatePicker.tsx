@@ -11,14 +11,14 @@ import { drawCertificate } from './draw-certificate.ts';
 import { PrintButton } from './PrintButton.tsx';
 import { useSample } from '../shared/use-sample.ts';
 
-interface CertificateDeskProps {
+interface CertificatePickerProps {
   now: Date;
 }
 
 const [firstId = '', ...otherIds] = certificates.map(({ id }) => id);
 
 /** Sample certificates to choose from, with buttons to print and download the chosen one. */
-export function CertificatePicker({ now }: CertificateDeskProps) {
+export function CertificatePicker({ now }: CertificatePickerProps) {
   const { t } = useLingui();
   const [chosenId, choose] = useUrlChoice('item', [firstId, ...otherIds]);
   const certificate = useSample(certificates).find(({ id }) => id === chosenId);
@@ -37,7 +37,7 @@ export function CertificatePicker({ now }: CertificateDeskProps) {
   );
 }
 
-interface CertificateSheetProps extends CertificateDeskProps {
+interface CertificateSheetProps extends CertificatePickerProps {
   certificate: Certificate;
 }
 
