@@ -8,7 +8,7 @@ import { archiveName } from './exports.service.ts';
 import {
   beginExport,
   failExport,
-  findExpiredExports,
+  findSpentExports,
   finishExport,
   markRemoved,
   removeOldExports,
@@ -32,11 +32,11 @@ const maxAttempts = 2;
  */
 export async function makeExport(options: ExportJobOptions, exportId: string): Promise<void> {
   const { database } = options;
-  const file = await beginExport(database, exportId);
-  if (!file) return;
   for (let left = maxAttempts - 1; left >= 0; left--) {
     try {
-      await makeFile(options, file);
+      // Also before the second attempt: the commit of the first may have succeeded without an answer.
+      const file = await beginExport(database, exportId);
+      if (file) await makeFile(options, file);
       return;
     } catch (error) {
       if (left > 0) continue;
@@ -58,6 +58,8 @@ async function makeFile(options: ExportJobOptions, { id, userId, key }: ExportFi
       onProgress: progress.update,
     });
     await progress.finished();
+    // An attempt that could not be recorded has left its file under the same key.
+    await storage.remove(key);
     const archive = { name: archiveName, path, bytes, width: 0, height: 0 };
     await storage.store(key, 'application/zip', [archive]);
     const isReady = await database.begin(async (transaction) => {
@@ -89,10 +91,13 @@ function createProgressWriter(database: Database, exportId: string) {
   };
 }
 
-/** Removes the files of expired and replaced exports, and the rows of removed and failed exports 90 days after the request. */
+/**
+ * Removes the files of expired, replaced and failed exports, and the rows of removed and failed exports 90 days after the
+ * request.
+ */
 export async function sweepExports({ database, storage }: ExportJobOptions): Promise<void> {
   for (;;) {
-    const spent = await findExpiredExports(database);
+    const spent = await findSpentExports(database);
     if (spent.length === 0) break;
     for (const { id, key } of spent) {
       await storage.remove(key);

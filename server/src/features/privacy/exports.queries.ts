@@ -97,23 +97,33 @@ export async function releaseExport(database: Queryable, exportId: string): Prom
   await database`update exports set state = 'ready' where id = ${exportId} and state = 'taken'`;
 }
 
-/** Records that the file of the export is removed. */
+/** Records that the file of the export is removed; a failed export stays failed. */
 export async function markRemoved(database: Queryable, exportId: string): Promise<void> {
-  await database`update exports set state = 'gone' where id = ${exportId}`;
+  await database`
+    update exports set state = case state when 'failed' then 'failed' else 'gone' end,
+      expires_at = coalesce(expires_at, now())
+    where id = ${exportId}`;
 }
 
-/** At most 100 files to remove: expired ones, and those for which a newer export is ready and not downloaded yet. */
-export async function findExpiredExports(database: Queryable): Promise<ExportFile[]> {
+/** A failed export without a time of removal may have a file: that of an attempt which stored but did not record it. */
+const mayHaveUnrecordedFile = sql`(e.state = 'failed' and e.expires_at is null)`;
+
+/**
+ * At most 100 files to remove: expired ones, those for which a newer export is ready and not downloaded yet, and those
+ * of failed exports.
+ */
+export async function findSpentExports(database: Queryable): Promise<ExportFile[]> {
   return database<ExportFile[]>`
     select e.id, e.user_id as "userId", e.key from exports e
-    where e.state in ('ready', 'taken') and (e.expires_at < now() or exists (
+    where ${mayHaveUnrecordedFile} or e.state in ('ready', 'taken') and (e.expires_at < now() or exists (
       select from exports later where later.user_id = e.user_id and later.state = 'ready'
         and later.created_at > e.created_at))
     order by e.expires_at limit 100`;
 }
 
-/** Deletes the rows of removed and failed exports 90 days after the request. */
+/** Deletes the rows of exports without a file 90 days after the request. */
 export async function removeOldExports(database: Queryable): Promise<void> {
   await database`
-    delete from exports where state in ('gone', 'failed') and created_at < now() - interval '90 days'`;
+    delete from exports e where e.state in ('gone', 'failed') and not ${mayHaveUnrecordedFile}
+      and e.created_at < now() - interval '90 days'`;
 }

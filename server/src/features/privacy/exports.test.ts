@@ -336,3 +336,35 @@ test('a failed export is reported, and a new one may be requested', async () => 
   expect(await latestOf(who)).toMatchObject({ state: 'failed' });
   expect(await makeCopy(who)).toMatchObject({ state: 'ready' });
 });
+
+test('an attempt that was not recorded leaves no file, also if no later one succeeds', async () => {
+  const { storage } = suite;
+  const who = await quickSignIn(suite);
+  await as(suite, who).post('/settings/startexport', { password: who.password });
+  const { id } = await latestOf(who);
+  const [{ key }] = await suite.database<[{ key: string }]>`
+    select key from exports where id = ${id}`;
+  const place = await storage.locate(key, 'export.zip');
+  const hasFile = () => existsSync('path' in place ? place.path : '');
+  /** Stores every file, and then fails this often. */
+  const failing = (failures: number): typeof storage => ({
+    ...storage,
+    async store(...file) {
+      await storage.store(...file);
+      if (failures-- > 0) throw new Error('The connection broke');
+    },
+  });
+  const run = makeExport({ ...jobOptions(), storage: failing(2) }, id);
+  await expect(run).rejects.toThrow('The connection broke');
+  expect(await latestOf(who)).toMatchObject({ state: 'failed' });
+  expect(hasFile()).toBe(true);
+  await sweepExports(jobOptions());
+  expect(hasFile()).toBe(false);
+  expect(await latestOf(who)).toMatchObject({ state: 'failed' });
+
+  await as(suite, who).post('/settings/startexport', { password: who.password });
+  const next = await latestOf(who);
+  await makeExport({ ...jobOptions(), storage: failing(1) }, next.id);
+  expect(await latestOf(who)).toMatchObject({ id: next.id, state: 'ready' });
+  expect((await download(who, next)).statusCode).toBe(200);
+});
