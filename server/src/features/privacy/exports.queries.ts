@@ -11,6 +11,12 @@ export interface ExportFile {
   readonly key: string;
 }
 
+/** A running download renews its claim well before it ends. */
+const claimMinutes = 2;
+const claimEnd = sql`now() + make_interval(mins => ${claimMinutes})`;
+/** A download of the export `e` runs. */
+const isClaimed = sql`(e.state = 'taken' and coalesce(e.claimed_until > now(), false))`;
+
 /** Returns the id of the new export; undefined if one is in progress already. */
 export async function insertExport(
   transaction: Queryable,
@@ -23,14 +29,16 @@ export async function insertExport(
   return row?.id;
 }
 
-/** The newest export of a user in any state, also a failed, downloaded or removed one. */
+/** The newest export of a user in any state, also a failed or removed one; ready again after an interrupted download. */
 export async function findLatestExport(
   database: Queryable,
   userId: string,
 ): Promise<DataExport | undefined> {
   const [row] = await database<DataExport[]>`
-    select e.id, e.state, e.progress, e.bytes::float8 as bytes,
-      ${isoTime(sql`e.created_at`)} as "createdAt", ${isoTime(sql`e.expires_at`)} as "expiresAt"
+    select e.id, e.progress,
+      case when e.state = 'taken' and not ${isClaimed} and e.expires_at > now() then 'ready' else e.state end as state,
+      e.bytes::float8 as bytes, ${isoTime(sql`e.created_at`)} as "createdAt",
+      ${isoTime(sql`e.expires_at`)} as "expiresAt"
     from exports e where e.user_id = ${userId} order by e.created_at desc, e.id desc limit 1`;
   return row;
 }
@@ -77,8 +85,9 @@ export async function failExport(database: Queryable, exportId: string): Promise
 }
 
 /**
- * Claims the file for one download; of several concurrent requests one gets it. Undefined unless the user has such an
- * export that is ready and not expired.
+ * Claims the file for one download; of several concurrent requests one gets it. The claim must be renewed while the
+ * download runs. Undefined unless the user has such an export that is ready and not expired, also after a download that
+ * ended without `releaseExport`.
  */
 export async function claimExport(
   database: Queryable,
@@ -86,15 +95,27 @@ export async function claimExport(
   userId: string,
 ): Promise<(ExportFile & { readonly bytes: number }) | undefined> {
   const [row] = await database<(ExportFile & { bytes: number })[]>`
-    update exports set state = 'taken'
-    where id = ${exportId} and user_id = ${userId} and state = 'ready' and expires_at > now()
-    returning id, user_id as "userId", key, bytes::float8 as bytes`;
+    update exports e set state = 'taken', claimed_until = ${claimEnd}
+    where e.id = ${exportId} and e.user_id = ${userId} and e.state in ('ready', 'taken')
+      and not ${isClaimed} and e.expires_at > now()
+    returning e.id, e.user_id as "userId", e.key, e.bytes::float8 as bytes`;
   return row;
+}
+
+/** To be called at least every minute of a download. */
+export async function renewClaim(database: Queryable, exportId: string): Promise<void> {
+  await database`
+    update exports set claimed_until = ${claimEnd} where id = ${exportId} and state = 'taken'`;
 }
 
 /** Allows another download after a failed one. */
 export async function releaseExport(database: Queryable, exportId: string): Promise<void> {
   await database`update exports set state = 'ready' where id = ${exportId} and state = 'taken'`;
+}
+
+/** Ends an export that was downloaded; its file still has to be removed. */
+export async function expireExport(database: Queryable, exportId: string): Promise<void> {
+  await database`update exports set expires_at = now() where id = ${exportId}`;
 }
 
 /** Records that the file of the export is removed; a failed export stays failed. */
@@ -110,14 +131,15 @@ const mayHaveUnrecordedFile = sql`(e.state = 'failed' and e.expires_at is null)`
 
 /**
  * At most 100 files to remove: expired ones, those for which a newer export is ready and not downloaded yet, and those
- * of failed exports.
+ * of failed exports. A file stays while it is downloaded.
  */
 export async function findSpentExports(database: Queryable): Promise<ExportFile[]> {
   return database<ExportFile[]>`
     select e.id, e.user_id as "userId", e.key from exports e
-    where ${mayHaveUnrecordedFile} or e.state in ('ready', 'taken') and (e.expires_at < now() or exists (
-      select from exports later where later.user_id = e.user_id and later.state = 'ready'
-        and later.created_at > e.created_at))
+    where ${mayHaveUnrecordedFile} or e.state in ('ready', 'taken') and not ${isClaimed}
+      and (e.expires_at < now() or exists (
+        select from exports later where later.user_id = e.user_id and later.state = 'ready'
+          and later.created_at > e.created_at))
     order by e.expires_at limit 100`;
 }
 

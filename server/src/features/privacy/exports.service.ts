@@ -15,11 +15,16 @@ import {
   insertExport,
   markRemoved,
   claimExport,
+  expireExport,
+  renewClaim,
   type ExportFile,
 } from './exports.queries.ts';
 
 /** The name of the archive in the store. */
 export const archiveName = 'export.zip';
+
+/** A claim outlives two failed renewals. */
+const claimRenewalMs = 30_000;
 
 interface ExportsOptions {
   readonly database: Database;
@@ -55,7 +60,10 @@ export function createExports({ database, storage, ownPassword, limit }: Exports
     return getExport(viewer);
   }
 
-  /** Only one download succeeds: the file is deleted after it. Throws NOT_FOUND for any further one. */
+  /**
+   * Only one download succeeds: the file is deleted after it. Throws NOT_FOUND for any further one and while one runs.
+   * After a process died during a download, another one is possible within minutes.
+   */
   async function downloadExport({ id }: Viewer, exportId: string): Promise<ExportDownload> {
     const file = await claimExport(database, exportId, id);
     if (!file) throw new AppError('NOT_FOUND');
@@ -65,14 +73,24 @@ export function createExports({ database, storage, ownPassword, limit }: Exports
         throw error;
       },
     );
+    const renewal = setInterval(() => {
+      // The next renewal is in time after a failed one.
+      renewClaim(database, file.id).catch(() => {});
+    }, claimRenewalMs);
+    renewal.unref();
     return {
       bytes: file.bytes,
       content,
-      complete: (arrived) => (arrived ? remove(file) : releaseExport(database, file.id)),
+      complete(arrived) {
+        clearInterval(renewal);
+        return arrived ? remove(file) : releaseExport(database, file.id);
+      },
     };
   }
 
   async function remove({ id, key }: ExportFile): Promise<void> {
+    // If the removal fails, the sweep removes the file, and until then nobody gets it again.
+    await expireExport(database, id);
     await storage.remove(key);
     await markRemoved(database, id);
   }

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DataExport } from '@sangam/contract/privacy/privacy.schema.ts';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import {
   columnsThatNamePeople,
@@ -10,14 +10,19 @@ import {
   type FullAccount,
 } from '../../../test/full-account.ts';
 import { as, people } from '../../../test/network-people.ts';
+import { idOf } from '../../../test/notified-people.ts';
 import type { SignedInPerson } from '../../../test/people.ts';
 import { call, expectData, publish } from '../../../test/posts.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
 import { readZip } from '../../../test/read-zip.ts';
+import { createRateLimiterFactory } from '../../platform/core/rate-limiter.ts';
+import type { Viewer } from '../../platform/core/viewer.ts';
 import { incomingFolderOf } from '../../platform/media/open-media.ts';
 import { createMailer } from '../../platform/mail/mailer.ts';
 import { findExportPage } from './export-contents.queries.ts';
 import { makeExport, sweepExports } from './export.jobs.ts';
+import { claimExport } from './exports.queries.ts';
+import { createExports } from './exports.service.ts';
 import { privacyJobs } from './privacy.jobs.ts';
 
 /** The file of the archive for each column, or the reason why there is none. A new table must be added here. */
@@ -158,6 +163,11 @@ async function makeCopy(who: SignedInPerson): Promise<DataExport> {
   return latestOf(who);
 }
 
+/** As after the last renewal of a claim by a process that died. */
+async function endClaim({ id }: DataExport): Promise<void> {
+  await suite.database`update exports set claimed_until = now() where id = ${id}`;
+}
+
 function download(who: Pick<SignedInPerson, 'headers'>, { id }: Pick<DataExport, 'id'>) {
   return suite.app.inject({ url: `/api/settings/downloadexport/${id}`, headers: who.headers });
 }
@@ -269,6 +279,57 @@ describe('the file', () => {
       select key from exports where id = ${ready.id}`;
     const place = await suite.storage.locate(key, 'export.zip');
     expect(existsSync('path' in place ? place.path : '')).toBe(false);
+  });
+
+  test('can be downloaded again after the server stopped during a download', async () => {
+    const who = await quickSignIn(suite);
+    const ready = await makeCopy(who);
+    await claimExport(suite.database, ready.id, await idOf(suite, who));
+    expect(await latestOf(who)).toMatchObject({ state: 'taken' });
+    expect((await download(who, ready)).statusCode).toBe(404);
+    await endClaim(ready);
+    expect(await latestOf(who)).toMatchObject({ state: 'ready' });
+    expect((await download(who, ready)).statusCode).toBe(200);
+  });
+
+  test('stays while it is downloaded, also after it expired', async () => {
+    const who = await quickSignIn(suite);
+    const ready = await makeCopy(who);
+    await claimExport(suite.database, ready.id, await idOf(suite, who));
+    await suite.database`update exports set expires_at = now() where id = ${ready.id}`;
+    await sweepExports(jobOptions());
+    expect(await latestOf(who)).toMatchObject({ state: 'taken' });
+    await endClaim(ready);
+    expect((await download(who, ready)).statusCode).toBe(404);
+    await sweepExports(jobOptions());
+    expect(await latestOf(who)).toMatchObject({ state: 'gone' });
+  });
+
+  test('is claimed for as long as its download runs', async () => {
+    const who = await quickSignIn(suite);
+    const ready = await makeCopy(who);
+    const viewer: Viewer = {
+      id: await idOf(suite, who),
+      username: who.username,
+      role: 'member',
+      sessionId: '',
+    };
+    const limit = createRateLimiterFactory(false)({ name: 'exports', tries: 1, seconds: 1 });
+    const ownPassword = { require: async () => '' };
+    const exports = createExports({ ...suite, ownPassword, limit });
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const running = await exports.downloadExport(viewer, ready.id);
+      await endClaim(ready);
+      vi.advanceTimersToNextTimer();
+      await expect.poll(() => latestOf(who)).toMatchObject({ state: 'taken' });
+      running.content.destroy();
+      await running.complete(false);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+    expect((await download(who, ready)).statusCode).toBe(200);
   });
 
   test('cannot be downloaded by other users or as media', async () => {
