@@ -72,10 +72,14 @@ function articleOf(item: Item): string {
 }
 
 function fileOf(media: unknown): string {
-  const { file, alt } = Object(media) as Item;
+  const { file, alt, name } = Object(media) as Item;
   const path = escape(textOf(file));
-  if (!path.endsWith('.webp')) return `<video controls src="${path}"></video>`;
-  return `<img loading="lazy" src="${path}" alt="${escape(textOf(alt))}">`;
+  if (path.endsWith('.webp'))
+    return `<img loading="lazy" src="${path}" alt="${escape(textOf(alt))}">`;
+  if (/\.(mp4|webm)$/.test(path)) return `<video controls src="${path}"></video>`;
+  // Documents of office programs are stored with the extension of archives.
+  const fileName = escape(textOf(name)) || path;
+  return `<a href="${path}" download="${fileName}">${fileName}</a>`;
 }
 
 function textOf(value: unknown): string {

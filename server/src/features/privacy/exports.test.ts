@@ -210,6 +210,10 @@ test('the export contains the stored data, the files and an index page', async (
   }[];
   const pdf = sent.flatMap((message) => message.media).find(({ name }) => name === 'kiosk.pdf');
   expect(files.get(pdf?.file ?? '')?.toString()).toBe('%PDF-1.7 a kiosk');
+  // The index page links documents; only videos get a player.
+  const page = files.get('index.html')?.toString() ?? '';
+  expect(page).toContain(`<a href="${pdf?.file}" download="kiosk.pdf">kiosk.pdf</a>`);
+  expect(page.match(/<video[^>]*>/g)?.join() ?? '').not.toContain('.pdf');
   const rooms = JSON.parse(files.get('data/rooms.json')?.toString() ?? '') as {
     id: string;
     photo: string | null;
