@@ -22,7 +22,9 @@ import {
 } from './auth.queries.ts';
 import {
   countRecentTokens,
+  countRecentTokensTo,
   insertMailedToken,
+  lockMailbox,
   removeExpiredMailedTokens,
   removeMailedToken,
   type TokenPurpose,
@@ -55,6 +57,12 @@ export async function mailAccessChange(
   await insertJob(transaction, accessChangeJob, { userId, change });
 }
 
+/** Whether the limits are reached, by the number of mails in the last minutes. */
+async function hasTooMany(count: (minutes: number) => Promise<number>): Promise<boolean> {
+  if ((await count(maxTokenMails.minutes)) >= maxTokenMails.count) return true;
+  return (await count(24 * 60)) >= maxTokenMailsPerDay;
+}
+
 interface AuthJobOptions {
   readonly database: Database;
   readonly mailer: Mailer;
@@ -72,7 +80,8 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
 
   /**
    * Sends a mail with a token, within the limits and not for a suspended account. `addressTakenMail` does not show the
-   * token but counts too. Creates the token only now, so that the job queue never contains a valid one.
+   * token but counts too. Mails of email changes also count for the mailbox that they reach, which may be that of a
+   * stranger. Creates the token only now, so that the job queue never contains a valid one.
    */
   async function mailToken(
     account: AccountRow | undefined,
@@ -87,9 +96,13 @@ export function authJobs({ database, mailer, publicUrl }: AuthJobOptions): JobLi
     const hash = hashToken(token);
     const isStored = await database.begin(async (transaction) => {
       await lockAccountForUpdate(transaction, userId);
-      const count = (period: number) => countRecentTokens(transaction, userId, purpose, period);
-      if ((await count(maxTokenMails.minutes)) >= maxTokenMails.count) return false;
-      if ((await count(24 * 60)) >= maxTokenMailsPerDay) return false;
+      const ofAccount = (period: number) => countRecentTokens(transaction, userId, purpose, period);
+      if (await hasTooMany(ofAccount)) return false;
+      if (purpose === 'change-email') {
+        await lockMailbox(transaction, email);
+        const toMailbox = (period: number) => countRecentTokensTo(transaction, email, period);
+        if (await hasTooMany(toMailbox)) return false;
+      }
       const lifetime = minutes[purpose];
       await insertMailedToken(transaction, { hash, userId, purpose, email, minutes: lifetime });
       return true;

@@ -1,4 +1,5 @@
 import type { Queryable } from '../../platform/database/connect.ts';
+import { mailboxOf } from '../../platform/mail/mailbox.ts';
 
 export type TokenPurpose = 'reset-password' | 'verify-email' | 'change-email';
 
@@ -7,8 +8,8 @@ export async function insertMailedToken(
   token: { hash: Buffer; userId: string; purpose: TokenPurpose; email: string; minutes: number },
 ): Promise<void> {
   await database`
-    insert into mailed_tokens (token_hash, user_id, purpose, email, expires_at)
-    values (${token.hash}, ${token.userId}, ${token.purpose}, ${token.email},
+    insert into mailed_tokens (token_hash, user_id, purpose, email, mailbox, expires_at)
+    values (${token.hash}, ${token.userId}, ${token.purpose}, ${token.email}, ${mailboxOf(token.email)},
       now() + make_interval(mins => ${token.minutes}))`;
 }
 
@@ -78,6 +79,28 @@ export async function countRecentTokens(
   const [row] = await database<[{ count: number }]>`
     select count(*)::int as count from mailed_tokens
     where user_id = ${userId} and purpose = ${purpose}
+      and created_at > now() - make_interval(mins => ${minutes})`;
+  return row.count;
+}
+
+/** Serialises the mails of email changes to the mailbox of an address, for all accounts, until the transaction ends. */
+export async function lockMailbox(transaction: Queryable, email: string): Promise<void> {
+  await transaction`
+    select pg_advisory_xact_lock(hashtextextended('changed mailbox ' || ${mailboxOf(email)}, 0))`;
+}
+
+/**
+ * How many tokens of email changes were mailed to the mailbox of an address in the last minutes, by all accounts; used
+ * and removed ones do not count.
+ */
+export async function countRecentTokensTo(
+  database: Queryable,
+  email: string,
+  minutes: number,
+): Promise<number> {
+  const [row] = await database<[{ count: number }]>`
+    select count(*)::int as count from mailed_tokens
+    where mailbox = ${mailboxOf(email)} and purpose = 'change-email'
       and created_at > now() - make_interval(mins => ${minutes})`;
   return row.count;
 }

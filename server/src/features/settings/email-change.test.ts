@@ -225,6 +225,27 @@ test('an email change is limited to five requests per hour', async () => {
   expect(sink.to(person.email)).toHaveLength(5);
 });
 
+test('at most three emails in 30 minutes reach a mailbox, whatever accounts and tags name it', async () => {
+  const owner = await quickPerson(suite);
+  const [name, domain] = owner.email.split('@');
+  const addresses = [0, 1, 2, 3, 4].map((tag) => `${name}+${tag}@${domain}`);
+  addresses[0] = owner.email;
+  const accounts = await Promise.all(addresses.map(() => quickSignIn(suite)));
+  const responses = await Promise.all(
+    accounts.map((account, index) => change(account, addresses[index] ?? '')),
+  );
+  expect(responses.map(({ statusCode }) => statusCode)).toEqual([202, 202, 202, 202, 202]);
+  await queueIsEmpty();
+  expect(addresses.flatMap((address) => sink.to(address))).toHaveLength(3);
+  await suite.database`
+    update mailed_tokens set created_at = created_at - interval '30 minutes'
+    where email = any(${addresses})`;
+  const later = await quickSignIn(suite);
+  await change(later, owner.email);
+  await queueIsEmpty();
+  expect(addresses.flatMap((address) => sink.to(address))).toHaveLength(4);
+});
+
 test('a password reset turns off two-step verification from before the email was confirmed, and keeps it afterwards', async () => {
   const squatter = await quickSignIn(suite);
   await setUpSecondFactor(suite, squatter);
