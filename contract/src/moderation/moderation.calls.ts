@@ -50,5 +50,10 @@ export const decisionActions = ['dismiss', 'remove', 'warn', 'suspend'] as const
 
 export type DecisionAction = (typeof decisionActions)[number];
 
+/** False for a dismissed report of a message or group: in a small room the notification would reveal the reporter. */
+export function isAccusedNotified(action: DecisionAction, subject: ReportSubject): boolean {
+  return action !== 'dismiss' || (subject !== 'message' && subject !== 'room');
+}
+
 /** Text limits, in graphemes. */
 export const moderationLimits = { note: 1000, reason: 1000, appeal: 2000 } as const;

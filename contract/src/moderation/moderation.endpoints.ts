@@ -108,8 +108,8 @@ export const getCase = defineEndpoint({
 });
 
 /**
- * The accused is not told of a dismissed report of a message or group, which could reveal the reporter. A suspension
- * ends all their sessions. BAD_INPUT: an end date that is not of a suspension or not within two years, a dismissal that
+ * Telling the accused of a dismissed report of a message or group could reveal the reporter. A suspension ends all
+ * their sessions. BAD_INPUT: an end date that is not of a suspension or not within two years, a dismissal that
  * removes content, or a warning or suspension of a deleted account. CASE_CLOSED: it is decided already.
  * OPERATOR_PROTECTED: only operators suspend operators. LAST_OPERATOR: nobody else would be an operator.
  */
@@ -117,7 +117,7 @@ export const decideCase = defineEndpoint({
   ...moderationCalls.decideCase,
   access: 'moderator',
   summary:
-    'Closes a case: dismiss, remove the content, warn or suspend; notifies reporters and accused',
+    'Closes a case: dismiss, remove the content, warn or suspend; notifies reporters, and the accused unless a report of a message or group is dismissed',
   body: DecisionForm,
   success: 200,
   response: Success(ModerationCase),

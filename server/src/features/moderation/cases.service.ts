@@ -6,6 +6,7 @@ import type {
   QueuePage,
 } from '@sangam/contract/moderation/cases.schema.ts';
 import {
+  isAccusedNotified,
   moderationLimits,
   type DecisionAction,
   type ReportSubject,
@@ -30,7 +31,7 @@ import {
 } from './cases.queries.ts';
 import { findLog, writeModerationLog } from './log.queries.ts';
 import { mailSuspension } from './moderation.jobs.ts';
-import { cleanDecision, isAccusedNotified, readCursor } from './moderation.policy.ts';
+import { cleanDecision, readCursor } from './moderation.policy.ts';
 import type { Reportables } from './reports.service.ts';
 import {
   isOperator,

@@ -1,8 +1,5 @@
 import type { DecisionForm } from '@sangam/contract/moderation/cases.schema.ts';
-import type {
-  DecisionAction,
-  ReportSubject,
-} from '@sangam/contract/moderation/moderation.calls.ts';
+import type { DecisionAction } from '@sangam/contract/moderation/moderation.calls.ts';
 import { newestFirst, parseCursor } from '../../platform/core/cursor.ts';
 import { badFieldError } from '../../platform/core/require-text.ts';
 
@@ -46,11 +43,6 @@ export function cleanDecision(
     }
   }
   return { action, contentRemoved, until };
-}
-
-/** False for a dismissed report of a message or group: in a small room the notification would reveal the reporter. */
-export function isAccusedNotified(action: DecisionAction, subject: ReportSubject): boolean {
-  return action !== 'dismiss' || (subject !== 'message' && subject !== 'room');
 }
 
 export function readCursor(timestamp: string | undefined) {

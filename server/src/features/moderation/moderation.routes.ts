@@ -43,7 +43,7 @@ export function moderationRoutes(
   }));
 
   bindEndpoint(app, endpoints.decideCase, async ({ body }, { viewer }) => ({
-    message: 'Decision saved. Both sides have been notified',
+    message: 'Decision saved',
     data: await cases.decideCase(viewer, body),
   }));
 

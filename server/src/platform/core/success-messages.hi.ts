@@ -135,7 +135,6 @@ export const hindiSuccessMessages: Readonly<Record<string, string>> = {
   Deadlines: 'समय-सीमा',
   'Decide these before you delete your account': 'अकाउंट मिटाने से पहले इन पर फ़ैसला करें',
   'Decision saved': 'फ़ैसला सेव हो गया',
-  'Decision saved. Both sides have been notified': 'फ़ैसला सेव हो गया। दोनों पक्षों को सूचना दे दी गई है',
   'Decisions about you': 'आपके बारे में फ़ैसले',
   'Device logged out': 'डिवाइस लॉग आउट हो गया',
   'We have sent you an email. Open its link, then log in':

@@ -1,5 +1,5 @@
 import type { ModerationCase } from '@sangam/contract/moderation/cases.schema.ts';
-import { cleanup, screen } from '@testing-library/react';
+import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { makePerson } from '../../../testing/comments.ts';
 import { show } from '../../../testing/show.tsx';
@@ -23,4 +23,25 @@ test('a case about a deleted account can only be dismissed, or its content remov
   cleanup();
   show(<CaseAccused moderationCase={orphaned} />);
   expect(screen.getByText('Former member')).toBeTruthy();
+});
+
+const isSaidToBeRead = () => screen.queryByText(/The person concerned will read this/) !== null;
+
+test.each([
+  ['message', false],
+  ['room', false],
+  ['post', true],
+] as const)('a dismissed report of a %s is read by the accused: %s', (subject, isRead) => {
+  const accused = { person: makePerson('Meera') } as ModerationCase['accused'];
+  show(<DecisionForm moderationCase={{ ...orphaned, subject, accused }} />);
+  expect(isSaidToBeRead()).toBe(true);
+  fireEvent.click(screen.getByRole('radio', { name: /Dismiss/ }));
+  expect(isSaidToBeRead()).toBe(isRead);
+  fireEvent.click(screen.getByRole('radio', { name: /Warn/ }));
+  expect(isSaidToBeRead()).toBe(true);
+});
+
+test('nobody is said to read a decision about a deleted account', () => {
+  show(<DecisionForm moderationCase={orphaned} />);
+  expect(isSaidToBeRead()).toBe(false);
 });

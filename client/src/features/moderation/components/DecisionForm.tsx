@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ModerationCase } from '@sangam/contract/moderation/cases.schema.ts';
 import {
+  isAccusedNotified,
   moderationLimits,
   type DecisionAction,
   type ReportSubject,
@@ -35,7 +36,7 @@ interface DecisionFormProps {
   moderationCase: ModerationCase;
 }
 
-/** Decides a case, with the reason that the affected user reads, unless it is a dismissed report of a message or group. */
+/** Decides a case, with a reason, and says whether the person concerned will read it. */
 export function DecisionForm({ moderationCase }: DecisionFormProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();
@@ -54,6 +55,10 @@ export function DecisionForm({ moderationCase }: DecisionFormProps) {
   const removeHint = removeHints[moderationCase.subject] ?? t`The content is removed for everyone`;
   // Nothing is left of the profile of a deleted account.
   const hasContent = !isProfile || moderationCase.accused !== null;
+  // With a deleted account, nobody can be notified.
+  const isRead =
+    moderationCase.accused !== null &&
+    (action === null || isAccusedNotified(action, moderationCase.subject));
   const isAgainst = action === 'warn' || action === 'suspend';
 
   async function handleSubmit(event: FormEvent) {
@@ -72,7 +77,7 @@ export function DecisionForm({ moderationCase }: DecisionFormProps) {
     const result = await dispatch(decideCase(form));
     setIsBusy(false);
     if (decideCase.rejected.match(result)) setProblem(result.payload?.message ?? null);
-    else notify.success(t`Decision saved. Both sides have been notified.`);
+    else notify.success(t`Decision saved`);
   }
 
   const cards: RadioCard<DecisionAction>[] = [
@@ -143,7 +148,11 @@ export function DecisionForm({ moderationCase }: DecisionFormProps) {
         )}
         <Field
           label={t`Reason`}
-          hint={t`Name the rule that was broken. The person concerned will read this, so never say who reported it.`}
+          hint={
+            isRead
+              ? t`Name the rule that was broken. The person concerned will read this, so never say who reported it.`
+              : t`Explain your decision. The person concerned is not notified: only moderators will read this.`
+          }
           error={hasTried && reason.trim() === '' ? t`Write a short explanation` : undefined}
         >
           <TextArea
