@@ -1,9 +1,12 @@
 import { request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { readSharedFragment, sharePath } from '@sangam/contract/pages/share-target.ts';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { openConnection } from '../../../test/abuse/raw-connection.ts';
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts';
 import { formBody, type FormPart } from '../../../test/form-body.ts';
+import { connectionLimits } from './connection-limits.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -67,6 +70,60 @@ test.each([
   const response = await suite.app.inject({ method: 'POST', url: sharePath, ...broken });
   expect(response.statusCode).toBe(303);
   expect(sharedText(response.headers.location)).toBe('');
+});
+
+describe('a photo that arrives slowly', () => {
+  const body = { milliseconds: 300, minBytesPerSecond: 100 };
+  let slow: TestApp;
+  beforeAll(async () => {
+    slow = await buildTestApp({ connectionLimits: { ...connectionLimits, body } });
+    await slow.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => slow.close());
+
+  /** Begins to share a text and a photo; `send` sends the next bytes of the photo, the last one ends it. */
+  function begin() {
+    const photo = Buffer.alloc(1000);
+    const { headers, payload } = formBody([
+      { name: 'text', value: 'With a photo' },
+      { name: 'media', value: photo, fileName: 'a.jpg', type: 'image/jpeg' },
+    ]);
+    const { port } = slow.app.server.address() as AddressInfo;
+    const head = [
+      `POST ${sharePath} HTTP/1.1`,
+      'host: 127.0.0.1',
+      `content-type: ${headers['content-type']}`,
+      `content-length: ${payload.length}`,
+      '\r\n',
+    ].join('\r\n');
+    const connection = openConnection(port, head);
+    const pieces = 10;
+    const size = Math.ceil(payload.length / pieces);
+    let sent = 0;
+    return {
+      ...connection,
+      pieces,
+      send: () => connection.socket.write(payload.subarray(sent, (sent += size))),
+    };
+  }
+
+  test('may take longer than other bodies at the minimum rate, and is answered at its end', async () => {
+    const { pieces, send, received, socket } = begin();
+    for (let count = 0; count < pieces; count++) {
+      expect(received()).toBe('');
+      send();
+      await pause(body.milliseconds / 4);
+    }
+    await expect.poll(received).toContain('303 See Other');
+    socket.destroy();
+  });
+
+  test('is disconnected when it stalls', async () => {
+    const { send, received, closed } = begin();
+    send();
+    await closed;
+    expect(received()).toContain('408');
+  });
 });
 
 test('a body above the limit is not read to its end', async () => {

@@ -1,3 +1,4 @@
+import { finished } from 'node:stream/promises';
 import type { Multipart } from '@fastify/multipart';
 import {
   joinSharedTexts,
@@ -21,7 +22,7 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
  * which is never sent to a server or logged.
  */
 export function receiveShares(app: FastifyInstance): void {
-  const config = { access: 'public', skipsFormCheck: true } as const;
+  const config = { access: 'public', skipsFormCheck: true, receivesFiles: true } as const;
   app.post(sharePath, { config }, async (request, reply) => {
     const text = await readText(request);
     const fragment = text === '' ? '' : shortFragment(text);
@@ -29,7 +30,10 @@ export function receiveShares(app: FastifyInstance): void {
   });
 }
 
-/** The texts of the form until its first file. A form that cannot be read opens an empty composer. */
+/**
+ * The texts of the form until its first file. A form that cannot be read opens an empty composer. Waits for the end of
+ * the body, because an upload has no more time after its response.
+ */
 async function readText(request: FastifyRequest): Promise<string> {
   const texts: Record<string, string> = {};
   limitBodySize(request);
@@ -43,6 +47,8 @@ async function readText(request: FastifyRequest): Promise<string> {
   } finally {
     request.raw.unpipe();
     request.raw.resume();
+    // A client that disconnects gets no response.
+    await finished(request.raw, { writable: false }).catch(() => {});
   }
   return joinSharedTexts(sharedTextFields.map((name) => texts[name] ?? ''));
 }

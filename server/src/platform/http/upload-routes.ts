@@ -1,7 +1,14 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Whether the route is an endpoint that declares files or a binary body, which may take long to arrive. */
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The route is no declared endpoint and receives files. */
+    receivesFiles?: true;
+  }
+}
+
+/** Whether the route receives files or a binary body, which may take long to arrive. */
 export function isUpload({ routeOptions }: Pick<FastifyRequest, 'routeOptions'>): boolean {
-  const { endpoint } = routeOptions.config;
-  return endpoint?.files !== undefined || endpoint?.binaryBody === true;
+  const { endpoint, receivesFiles } = routeOptions.config;
+  return receivesFiles === true || endpoint?.files !== undefined || endpoint?.binaryBody === true;
 }
