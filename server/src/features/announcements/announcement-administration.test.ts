@@ -1,6 +1,9 @@
 import type { AdministrationLogPage } from '@sangam/contract/administration/administration.schema.ts';
-import type { AnnouncementForm } from '@sangam/contract/announcements/announcements.schema.ts';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type {
+  AnnouncementForm,
+  SavedAnnouncement,
+} from '@sangam/contract/announcements/announcements.schema.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import {
   announcementForm,
   inDays,
@@ -94,6 +97,24 @@ describe('administration', () => {
     });
     expect(response).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
     expect(Object.keys(response.errors ?? {}).join()).toContain(field);
+  });
+
+  test('a repeated request gets the first announcement, also after its scheduled start', async () => {
+    const minute = 60_000;
+    const startsAt = new Date(Date.now() + minute).toISOString();
+    const form = announcementForm({ publish: 'later', startsAt });
+    const create = (key: string) =>
+      call(suite, operator, 'POST', '/admin/createannouncement', form, { key });
+    const first = await create('lost-response');
+    expect(first.statusCode).toBe(201);
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * minute });
+    try {
+      const { id } = (first.data as SavedAnnouncement).announcement;
+      expect(await create('lost-response')).toMatchObject({ data: { announcement: { id } } });
+      expect(await create('too-late')).toMatchObject({ statusCode: 400, code: 'BAD_INPUT' });
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('counts characters of all scripts as graphemes, and runs for 90 days', async () => {

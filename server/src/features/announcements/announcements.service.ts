@@ -68,16 +68,16 @@ export function createAnnouncements({
     await writeAdministrationLog(transaction, { operatorId, action, subjectId: null, details });
   }
 
-  /** A repeated request returns the announcement that the first one created. */
+  /** A repeated request returns the announcement that the first one created, also after its scheduled start. */
   async function createAnnouncement(
     viewer: Viewer,
     form: AnnouncementForm,
     key: IdempotencyKey | undefined,
   ): Promise<SavedAnnouncement> {
-    const checked = checkAnnouncement(form);
     const creation = { userId: viewer.id, key, kind: 'announcement' };
     const { id, isNew } = await database.begin((transaction) =>
       createOnce(transaction, creation, async () => {
+        const checked = checkAnnouncement(form);
         const created = await queries.insertAnnouncement(transaction, checked);
         await queueNotifications(transaction, created);
         await writeLog(transaction, viewer, 'create-announcement', created);
