@@ -5,6 +5,7 @@ import {
   createMemoryCounters,
   createRateLimiter,
   createRateLimiterFactory,
+  limitFailures,
   type RateLimiter,
 } from './rate-limiter.ts';
 
@@ -84,6 +85,21 @@ test('drops keys whose window has ended before keys with an open window', async 
   now += 60_000;
   for (let count = 0; count < 3; count++) await limiter.consume('asha');
   await limiter.consume('one more');
+  expect(await rejection('asha')).toBeInstanceOf(AppError);
+});
+
+test('a try that another limit rejects does not count', async () => {
+  const one = { name: 'one', tries: 1, seconds: 60 };
+  const strict = createRateLimiter(one, createMemoryCounters(one));
+  const fail = () =>
+    limitFailures([limiter, strict], 'asha', ['WRONG_CODE'], async () => {
+      throw new AppError('WRONG_CODE');
+    });
+  await expect(fail()).rejects.toMatchObject({ code: 'WRONG_CODE' });
+  for (let count = 0; count < 5; count++) {
+    await expect(fail()).rejects.toMatchObject({ code: 'RATE_LIMITED' });
+  }
+  for (let count = 0; count < 2; count++) expect(await rejection('asha')).toBeUndefined();
   expect(await rejection('asha')).toBeInstanceOf(AppError);
 });
 

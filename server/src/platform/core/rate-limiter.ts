@@ -135,15 +135,19 @@ export async function limitFailures<Result>(
   failures: readonly ErrorCode[],
   work: () => Promise<Result>,
 ): Promise<Result> {
-  for (const limiter of limiters) await limiter.consume(key);
+  const counted: RateLimiter[] = [];
   let failed = false;
   try {
+    for (const limiter of limiters) {
+      await limiter.consume(key);
+      counted.push(limiter);
+    }
     return await work();
   } catch (error) {
     failed = error instanceof AppError && failures.includes(error.code);
     throw error;
   } finally {
-    if (!failed) for (const limiter of limiters) await limiter.refund(key);
+    if (!failed) for (const limiter of counted) await limiter.refund(key);
   }
 }
 
