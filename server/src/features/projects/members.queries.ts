@@ -74,13 +74,20 @@ export async function findMemberOrVisibleUser(
   return person;
 }
 
-/** The owner of an existing project, without a visibility check, and the collaborators whom the viewer can see. */
-export async function findMembers(database: Queryable, projectId: string, viewerId: string) {
-  const [row] = await database<[{ members: ProjectMembers }]>`
+/**
+ * The owner of a project, without a visibility check, and the collaborators whom the viewer can see; undefined if the
+ * project does not exist.
+ */
+export async function findMembers(
+  database: Queryable,
+  projectId: string,
+  viewerId: string,
+): Promise<ProjectMembers | undefined> {
+  const [row] = await database<{ members: ProjectMembers }[]>`
     select json_build_object('projectId', p.id, 'owner', ${personJson},
       'collaborators', ${collaboratorsJson(viewerId)}) as members
     from projects p join users u on u.id = p.owner_id where p.id = ${projectId}`;
-  return row.members;
+  return row?.members;
 }
 
 /** The ids of the owner and all collaborators. */

@@ -5,6 +5,9 @@ import type { SignedInPerson } from '../../../test/people.ts';
 import { block, call, expectData } from '../../../test/posts.ts';
 import { addProject, projectWith, requestsOf, seeProject } from '../../../test/projects.ts';
 import { quickSignIn } from '../../../test/quick-people.ts';
+import { AppError } from '../../platform/core/app-error.ts';
+import { findMembers } from './members.queries.ts';
+import { requireMembers } from './projects.policy.ts';
 
 let suite: TestApp;
 beforeAll(async () => {
@@ -292,6 +295,11 @@ describe('the members of a project', () => {
     expect(await status(owner, 'removecollaborator', { projectid, username })).toBe(200);
     expect((await call(suite, friend, 'GET', `/messages/group/${projectid}`)).statusCode).toBe(404);
     expect(await status(owner, 'removecollaborator', { projectid, username })).toBe(404);
+  });
+
+  test('are not found when the project was deleted right after the change of its members', async () => {
+    const members = await findMembers(suite.database, unknown, unknown);
+    expect(() => requireMembers(members)).toThrow(new AppError('NOT_FOUND'));
   });
 
   test('have a limit', async () => {

@@ -17,7 +17,7 @@ import {
   updateOwner,
   updateRole,
 } from './members.queries.ts';
-import { requireVisibleOrCollaborator, requireOwner } from './projects.policy.ts';
+import { requireMembers, requireVisibleOrCollaborator, requireOwner } from './projects.policy.ts';
 
 interface MembersOptions {
   readonly database: Database;
@@ -111,7 +111,7 @@ export function createMembersService({ database, events }: MembersOptions) {
     const ownerId = kind === 'owner' ? person.id : viewer.id;
     const event = { projectId, ownerId, actorId: viewer.id, personId: person.id };
     events.emit('project:members-changed', { ...event, change: kind });
-    return findMembers(database, projectId, viewer.id);
+    return requireMembers(await findMembers(database, projectId, viewer.id));
   }
 
   return { leaveProject, removeCollaborator, changeRole, handOver };

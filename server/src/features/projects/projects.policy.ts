@@ -1,3 +1,4 @@
+import type { ProjectMembers } from '@sangam/contract/projects/members.schema.ts';
 import { projectLimits } from '@sangam/contract/projects/projects.calls.ts';
 import { AppError } from '../../platform/core/app-error.ts';
 import type { RequestRow } from './requests.queries.ts';
@@ -32,6 +33,12 @@ export function requireOwner(access: ProjectAccess | undefined): ProjectAccess {
 export function requireEditor(access: ProjectAccess | undefined): ProjectAccess {
   if (requireVisible(access).role === 'none') throw new AppError('NOT_YOURS');
   return requireVisible(access);
+}
+
+/** Throws NOT_FOUND if the project was deleted after the change of its members. */
+export function requireMembers(members: ProjectMembers | undefined): ProjectMembers {
+  if (!members) throw new AppError('NOT_FOUND');
+  return members;
 }
 
 /** The invited user answers an invitation, the owner a join request; others, and those who cannot see the sender, get 404. */

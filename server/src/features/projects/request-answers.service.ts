@@ -6,7 +6,12 @@ import type { Viewer } from '../../platform/core/viewer.ts';
 import type { NotificationWriter } from '../notifications/notification-writer.service.ts';
 import { findMemberIds, findMembers, insertMember, lockProject } from './members.queries.ts';
 import { createProjectNotifications } from './project-notifications.ts';
-import { requireRecipient, requireCapacity, requireSender } from './projects.policy.ts';
+import {
+  requireMembers,
+  requireRecipient,
+  requireCapacity,
+  requireSender,
+} from './projects.policy.ts';
 import {
   findRequest,
   updateRequestStatus,
@@ -39,7 +44,7 @@ export function createRequestAnswers({ database, events, notificationWriter }: A
     const { projectId, ownerId, personId } = request;
     const event = { projectId, ownerId, actorId: viewer.id, personId };
     events.emit('project:members-changed', { ...event, change: 'joined' });
-    return findMembers(database, projectId, viewer.id);
+    return requireMembers(await findMembers(database, projectId, viewer.id));
   }
 
   const rejectRequest = (viewer: Viewer, requestId: string) =>
