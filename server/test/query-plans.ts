@@ -61,13 +61,15 @@ export function indexesOf(plan: PlanNode): string[] {
   return nodesOf(plan).flatMap((node) => node['Index Name'] ?? []);
 }
 
-/** Whether a page is cut from this index without a `Sort` step: it costs the same however many rows follow it. */
+const sortSteps = ['Sort', 'Incremental Sort'];
+
+/** Whether a page is cut from this index without sorting: it costs the same however many rows follow it. */
 export function isReadInOrder(plan: PlanNode, index: string): boolean {
   return nodesOf(plan).some(
     (node) =>
       node['Node Type'] === 'Limit' &&
       indexesOf(node).includes(index) &&
-      !nodesOf(node).some((step) => step['Node Type'] === 'Sort'),
+      !nodesOf(node).some((step) => sortSteps.includes(step['Node Type'])),
   );
 }
 
