@@ -51,7 +51,7 @@ export async function isAlive(pid: number): Promise<boolean> {
 
 /**
  * Stops the server and waits until it has exited: with increasingly strong signals, on Windows with `pg_ctl`. Its data
- * is safe with each of them.
+ * is safe with each of them. Throws if it still runs afterwards, as one that waits for a hanging disk does.
  */
 export async function shutDown(pid: number, cluster: string, pgCtl: string): Promise<void> {
   if (process.platform === 'win32') {
@@ -69,6 +69,7 @@ export async function shutDown(pid: number, cluster: string, pgCtl: string): Pro
   for (const [signal, waitMs] of steps) {
     if (await exitsAfter(pid, signal, waitMs)) return;
   }
+  throw new Error(`The database (process ${pid}) did not stop, not even after SIGKILL.`);
 }
 
 async function exitsAfter(pid: number, signal: NodeJS.Signals, waitMs: number): Promise<boolean> {
