@@ -52,7 +52,8 @@ export const changeRole = defineEndpoint({
 export const listActions = defineEndpoint({
   ...administrationCalls.listActions,
   access: 'operator',
-  summary: 'Lists all actions of operators, newest first, twenty per page; entries never change',
+  summary:
+    'Lists the administration log, newest first, twenty per page: actions of operators, the use of the setup link and moderators appointed by a command, not decisions about reports and complaints; entries never change',
   query: StrictObject({ timestamp: Type.Optional(Cursor) }),
   success: 200,
   response: Success(AdministrationLogPage),

@@ -90,7 +90,7 @@ export const listQueue = defineEndpoint({
   ...moderationCalls.listQueue,
   access: 'moderator',
   summary:
-    'Lists open (the default) or closed cases, one per subject, most recently reported first, twenty per page',
+    'Lists open (the default) or closed cases, most recently reported first, twenty per page; a subject has one open case at most',
   query: PagedByStatus,
   success: 200,
   response: Success(QueuePage),

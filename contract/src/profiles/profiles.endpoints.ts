@@ -14,12 +14,12 @@ import {
   UserInfoForm,
 } from './profiles.schema.ts';
 
-/** Fields that the form leaves out stay as they are. Also removes the endorsements of skills that are no longer there. */
+/** Also removes the endorsements of skills that are no longer there. */
 export const updateProfile = defineEndpoint({
   ...profilesCalls.updateProfile,
   access: 'signed-in',
   summary:
-    'Replaces the fields of your profile except its photos, with their visibility; returns your profile',
+    'Replaces the fields of your profile except its photos, with their visibility; name, designation, about and experience stay if left out; returns your profile',
   body: ProfileUpdate,
   success: 200,
   response: Success(OwnProfile),

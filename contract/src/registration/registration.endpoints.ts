@@ -167,7 +167,7 @@ export const listInvitations = defineEndpoint({
   ...registrationCalls.listInvitations,
   access: 'operator',
   summary:
-    'Lists all invitations by operators, newest first, twenty per page, with accepted and expired ones',
+    'Lists the invitations by operators, newest first, twenty per page: open and accepted ones, and others until 30 days after they expire',
   query: PageQuery,
   success: 200,
   response: Success(InvitationPage),
