@@ -7,6 +7,6 @@ export const privacyCalls = {
   startExport: { method: 'POST', path: '/settings/startexport' },
   /** Returns the file itself. */
   downloadExport: { method: 'GET', path: '/settings/downloadexport/:exportId' },
-  getLeaving: { method: 'GET', path: '/settings/leaving' },
+  getDeletionPreview: { method: 'GET', path: '/settings/leaving' },
   deleteAccount: { method: 'POST', path: '/settings/deleteaccount' },
 } as const satisfies Record<string, Call>;

@@ -56,8 +56,8 @@ export const startExport = defineEndpoint({
 });
 
 /** Without projects whose other members are all hidden from the viewer. */
-export const getLeaving = defineEndpoint({
-  ...privacyCalls.getLeaving,
+export const getDeletionPreview = defineEndpoint({
+  ...privacyCalls.getDeletionPreview,
   access: 'signed-in',
   summary:
     'Returns your projects with other members, whose future you decide before deleting your account',
@@ -67,8 +67,8 @@ export const getLeaving = defineEndpoint({
 });
 
 /**
- * Logging in with `restore` restores it. The projects of `getLeaving` get a new owner at once, unless they are to be
- * deleted; all others are erased with the account. WRONG_CODE and SECOND_FACTOR_REQUIRED: with two-step verification.
+ * Logging in with `restore` restores it. The projects of `getDeletionPreview` get a new owner at once, unless they are to
+ * be deleted; all others are erased with the account. WRONG_CODE and SECOND_FACTOR_REQUIRED: with two-step verification.
  * LAST_OPERATOR: make another member one first. PROJECT_CHANGED: a project or its members changed at the same moment.
  */
 export const deleteAccount = defineEndpoint({

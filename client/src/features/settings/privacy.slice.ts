@@ -6,7 +6,7 @@ import type {
 } from '@sangam/contract/privacy/privacy.schema.ts';
 import { idle, trackRequest, type RequestStatus } from '../../lib/request-thunk.ts';
 import { rootReducer } from '../../session/root-reducer.ts';
-import { getExport, getLeaving, listConsents, startExport } from './privacy.thunks.ts';
+import { getDeletionPreview, getExport, listConsents, startExport } from './privacy.thunks.ts';
 
 interface PrivacyState {
   /** Newest first; null until fetched. */
@@ -39,7 +39,7 @@ const slice = createSlice({
       .addCase(listConsents.fulfilled, (state, { payload }) => {
         state.consents = payload;
       })
-      .addCase(getLeaving.fulfilled, (state, { payload }) => {
+      .addCase(getDeletionPreview.fulfilled, (state, { payload }) => {
         state.sharedProjects = payload;
       })
       .addMatcher(isAnyOf(getExport.fulfilled, startExport.fulfilled), (state, { payload }) => {
@@ -47,7 +47,7 @@ const slice = createSlice({
       });
     trackRequest(builder, listConsents, (state) => state.consentsRequest);
     trackRequest(builder, getExport, (state) => state.copyRequest);
-    trackRequest(builder, getLeaving, (state) => state.sharedProjectsRequest);
+    trackRequest(builder, getDeletionPreview, (state) => state.sharedProjectsRequest);
   },
   selectors: {
     selectConsents: (state) => state.consents,

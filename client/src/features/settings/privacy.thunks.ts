@@ -72,10 +72,11 @@ async function downloadExportFile(
  * The projects that the user owns and that have other members whom they can see: the user decides to transfer or delete
  * each.
  */
-export const getLeaving = createRequestThunk(
-  'settings/getLeaving',
+export const getDeletionPreview = createRequestThunk(
+  'settings/getDeletionPreview',
   fallback,
-  async (_, options) => (await requestData(privacyCalls.getLeaving, {}, options)).sharedProjects,
+  async (_, options) =>
+    (await requestData(privacyCalls.getDeletionPreview, {}, options)).sharedProjects,
 );
 
 /**

@@ -39,7 +39,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
   const { database, settings, ownPassword, secondFactor, sessions, members } = options;
 
   /** The projects whose fate the user decides before the deletion, each with the member who would become the owner. */
-  async function getLeaving({ id }: Pick<Viewer, 'id'>): Promise<DeletionPreview> {
+  async function getDeletionPreview({ id }: Pick<Viewer, 'id'>): Promise<DeletionPreview> {
     return { sharedProjects: await findSharedProjects(database, id) };
   }
 
@@ -104,7 +104,7 @@ export function createAccountDeletion(options: AccountDeletionOptions) {
     throw new AppError('PROJECT_CHANGED');
   }
 
-  return { getLeaving, deleteAccount, scheduleDeletion };
+  return { getDeletionPreview, deleteAccount, scheduleDeletion };
 }
 
 /** The projects that get a new owner. */

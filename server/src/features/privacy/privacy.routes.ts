@@ -32,9 +32,9 @@ export function privacyRoutes(app: FastifyInstance, feature: PrivacyFeature): vo
     data: await exports.startExport(viewer, body.password),
   }));
 
-  bindEndpoint(app, endpoints.getLeaving, async (_, { viewer }) => ({
+  bindEndpoint(app, endpoints.getDeletionPreview, async (_, { viewer }) => ({
     message: 'Decide these before you delete your account',
-    data: await accountDeletion.getLeaving(viewer),
+    data: await accountDeletion.getDeletionPreview(viewer),
   }));
 
   bindEndpoint(app, endpoints.deleteAccount, async ({ body }, { viewer }) => ({

@@ -7,7 +7,7 @@ import { notify } from '../../../ui/notify.ts';
 import { Section } from '../../../ui/Section.tsx';
 import { useLazyComponent } from '../../../ui/use-lazy-component.ts';
 import { useState } from 'react';
-import { getLeaving } from '../privacy.thunks.ts';
+import { getDeletionPreview } from '../privacy.thunks.ts';
 import type { DeleteAccountDialogProps } from './DeleteAccountDialog.tsx';
 import { PasswordFirst } from './PasswordFirst.tsx';
 
@@ -27,9 +27,9 @@ export function DeleteAccount({ account }: DeleteAccountProps) {
 
   async function open() {
     setIsBusy(true);
-    const [isLoaded, preview] = await Promise.all([dialog.load(), dispatch(getLeaving())]);
+    const [isLoaded, preview] = await Promise.all([dialog.load(), dispatch(getDeletionPreview())]);
     setIsBusy(false);
-    if (getLeaving.rejected.match(preview)) notify.error(preview.payload?.message ?? '');
+    if (getDeletionPreview.rejected.match(preview)) notify.error(preview.payload?.message ?? '');
     else setIsOpen(isLoaded);
   }
 

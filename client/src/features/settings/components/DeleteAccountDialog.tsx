@@ -47,7 +47,8 @@ export interface DeleteAccountDialogProps {
 
 /**
  * Explains the deletion and asks for the decisions about shared projects, which the caller has fetched with
- * `getLeaving`. The server checks the password first; the code of two-step verification is asked for afterwards.
+ * `getDeletionPreview`. The server checks the password first; the code of two-step verification is asked for
+ * afterwards.
  */
 export function DeleteAccountDialog({ onClose }: DeleteAccountDialogProps) {
   const { t } = useLingui();
