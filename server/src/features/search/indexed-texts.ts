@@ -132,15 +132,17 @@ export function keysOfMessage(content: string): readonly string[] {
   return [...new Set(toSearchKeys(content).flat())];
 }
 
-const scripts = searchLanguages.map((language) => {
+const scriptPatterns = searchLanguages.map((language) => {
   const name = language === 'odia' ? 'Oriya' : language;
   const script = name.charAt(0).toUpperCase() + name.slice(1);
   return [language, new RegExp(`\\p{Script=${script}}`, 'u')] as const;
 });
 
-/** The search languages whose script occurs in the text: the language filter of search finds the post by them. */
-export function searchLanguagesOf(content: string): readonly string[] {
-  return scripts.filter(([, pattern]) => pattern.test(content)).map(([language]) => language);
+/** The scripts that occur in the text, by their search languages: the language filter of search finds the post by them. */
+export function scriptsOf(content: string): readonly string[] {
+  return scriptPatterns
+    .filter(([, pattern]) => pattern.test(content))
+    .map(([language]) => language);
 }
 
 function wordsOfField(source: string, texts: readonly string[]): readonly IndexedWord[] {

@@ -4,7 +4,7 @@ import {
   keysOfMessage,
   keysOfPost,
   keyVersion,
-  searchLanguagesOf,
+  scriptsOf,
   indexedWordsOfPerson,
   indexedWordsOfProject,
   indexedWordsOfTags,
@@ -78,7 +78,7 @@ export async function indexPosts(
   const posts = texts.map(({ id, content }) => ({
     id,
     keys: keysOfPost(content),
-    scripts: searchLanguagesOf(content),
+    scripts: scriptsOf(content),
   }));
   const store = state === 'may-be-indexed' ? replacePostWords : insertPostWords;
   await store(transaction, posts, keyVersion);
@@ -125,7 +125,7 @@ function wordsOfTags(spellings: readonly string[]) {
 
 /** The part of the statement that inserts a post; `indexPostCtes` describes it. */
 export function newPostCtes(content: string, hashtags: readonly string[]): Fragment {
-  const post = { keys: keysOfPost(content), scripts: searchLanguagesOf(content) };
+  const post = { keys: keysOfPost(content), scripts: scriptsOf(content) };
   return indexPostCtes(post, wordsOfTags(hashtags), keyVersion);
 }
 
