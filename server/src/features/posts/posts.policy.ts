@@ -41,8 +41,8 @@ export function parsePoll({ pollOptions, pollHours }: PollForm): NewPoll | null 
   return { options, hours: Number(pollHours ?? '24') };
 }
 
-/** A vote that was not counted: throws the reason, unless the viewer had voted the same before. */
-export function requireVote({ options, myVote }: Poll, option: number): void {
+/** For a vote that was not counted: throws the reason, unless the viewer has voted the same before. */
+export function requireSameVote({ options, myVote }: Poll, option: number): void {
   if (option >= options.length) throw badFieldError('option', 'This poll has no such option');
   if (myVote === option) return;
   throw new AppError(myVote === null ? 'POLL_ENDED' : 'ALREADY_VOTED');

@@ -32,7 +32,7 @@ import {
   requireOwnPost,
   parsePoll,
   parsePostText,
-  requireVote,
+  requireSameVote,
 } from './posts.policy.ts';
 import * as queries from './posts.queries.ts';
 import { writePost } from './write-post.ts';
@@ -238,7 +238,7 @@ export function createPostsService(options: PostsOptions & { readonly publishing
     });
     const { poll } = await lists.getPost(viewer.id, postId);
     if (!poll) throw new AppError('NOT_FOUND');
-    if (!isCounted) requireVote(poll, option);
+    if (!isCounted) requireSameVote(poll, option);
     return poll;
   }
 
