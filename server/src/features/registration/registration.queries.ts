@@ -188,7 +188,7 @@ export async function countInvitationsOfLastDay(database: Queryable): Promise<nu
 }
 
 /** Counts the invitations of the last day. Those whose email left the queue count as sent, also after an opt-out. */
-export async function countSentInvitations(
+export async function findInvitationProgress(
   database: Queryable,
   job: string,
 ): Promise<InvitationProgress> {

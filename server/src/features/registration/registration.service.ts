@@ -24,7 +24,7 @@ import { invitationJob, queueDecisionMail, queueInvitationMails } from './regist
 import {
   approveApplications,
   countInvitationsOfLastDay,
-  countSentInvitations,
+  findInvitationProgress,
   deleteInvitation,
   findApplications,
   findInvitations,
@@ -116,7 +116,7 @@ export function createRegistration(options: RegistrationOptions) {
 
   /** Of the last day. Read from the queue, so that it is the same in every process and after a restart. */
   function getInvitationProgress(): Promise<InvitationProgress> {
-    return countSentInvitations(database, invitationJob);
+    return findInvitationProgress(database, invitationJob);
   }
 
   /**
