@@ -1,4 +1,5 @@
 import { signedInCache } from '@sangam/contract/pages/app-shell.ts';
+import { whenFirstViewShown } from '../lib/first-view.ts';
 import { importWhenOnline } from '../lib/outbox/load-outbox.ts';
 import { onPersistedPart, type PersistedPart } from '../lib/persisted-part.ts';
 import { storeResponses } from '../lib/stored-responses.ts';
@@ -62,9 +63,10 @@ export async function persistUserState(store: AppStore): Promise<() => void> {
   const username = signedInUsername(store.getState());
   if (username) await restoreFor(username);
   const unsubscribe = store.subscribe(handleChange);
-  const outbox = importWhenOnline(() => import('./outbox.ts')).then(({ startOutbox }) =>
-    startOutbox(store),
-  );
+  // Its scripts would take turns with the first render.
+  const outbox = whenFirstViewShown()
+    .then(() => importWhenOnline(() => import('./outbox.ts')))
+    .then(({ startOutbox }) => startOutbox(store));
   outbox.catch(() => null);
   addEventListener('pagehide', flush);
   return () => {
