@@ -22,8 +22,13 @@ export function loadMissingFonts(): void {
     isScheduled = true;
     whenIdle(() => {
       isScheduled = false;
-      probeScripts(waiting, document.body.textContent);
+      const font = findOccurring(waiting, document.body.textContent);
+      if (!font) return;
+      waiting.delete(font);
+      probe(font);
       if (waiting.size === 0) observer.disconnect();
+      // One at a time: opening a font of the system takes a cheap phone long.
+      else schedule();
     });
   }
 
@@ -31,13 +36,15 @@ export function loadMissingFonts(): void {
   schedule();
 }
 
-function probeScripts(waiting: Set<ScriptFont>, text: string): void {
-  for (const font of waiting) {
-    if (!new RegExp(`\\p{Script=${font.script}}`, 'u').test(text)) continue;
-    waiting.delete(font);
-    if (font.script !== 'Arab') extendCutLines();
-    if (!rendersLetters(font.letters)) addFont(font);
-  }
+function findOccurring(waiting: Set<ScriptFont>, text: string): ScriptFont | undefined {
+  return waiting
+    .values()
+    .find(({ script }) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
+}
+
+function probe(font: ScriptFont): void {
+  if (font.script !== 'Arab') extendCutLines();
+  if (!rendersLetters(font.letters)) addFont(font);
 }
 
 /**
