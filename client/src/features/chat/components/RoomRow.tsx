@@ -21,13 +21,15 @@ interface RoomRowProps {
   isNoRoomOpen: boolean;
 }
 
-/** A conversation in the list: with its draft, unless it is open, else its latest message, also an unsent one. */
+/**
+ * A conversation in the list: with its draft, unless it is open, else its latest message, also an unsent one. A failed message
+ * stays until later ones arrive.
+ */
 export const RoomRow = memo(function RoomRow({ room, isCurrent, isNoRoomOpen }: RoomRowProps) {
   const { id, name, isMuted, unreadCount, isMarkedUnread, activeAt } = room;
   const draft = useAppSelector((state) => selectRoomDraft(state, id));
-  // A message that waits for the connection is newer than any that the server has.
   const unsent = useAppSelector((state) => selectUnsent(state, id).at(-1));
-  const lastMessage = unsent ?? room.lastMessage;
+  const lastMessage = latestOf(unsent, room.lastMessage);
   const isUnread = unreadCount > 0 || isMarkedUnread;
   return (
     <li>
@@ -136,4 +138,11 @@ function Unread({ count, isMarked, isMuted }: UnreadProps) {
       </VisuallyHidden>
     </span>
   );
+}
+
+/** A message that waits is newer than any that the server has; a failed one stays unsent while later ones arrive. */
+function latestOf(unsent: ChatMessage | undefined, stored: ChatMessage | null): ChatMessage | null {
+  if (!unsent) return stored;
+  const hasFailed = unsent.delivery?.state === 'failed';
+  return hasFailed && stored && stored.timestamp > unsent.timestamp ? stored : unsent;
 }
