@@ -93,7 +93,7 @@ export function DetailFields({ values, onChange, onVisibilityChange, errorOf }: 
           value={values.skills}
           text={values.newSkill}
           onTextChange={(newSkill) => onChange({ newSkill })}
-          onChange={(skills) => onChange({ skills, newSkill: '' })}
+          onChange={(skills, newSkill) => onChange({ skills, newSkill })}
           errorOf={errorOf}
         />,
       )}

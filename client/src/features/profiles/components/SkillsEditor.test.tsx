@@ -17,9 +17,9 @@ function Editor({ count }: { count: number }) {
       value={value}
       text={text}
       onTextChange={setText}
-      onChange={(next) => {
+      onChange={(next, rest) => {
         setValue(next);
-        setText('');
+        setText(rest);
       }}
       errorOf={() => undefined}
       suggestions={['Welding']}
@@ -53,4 +53,11 @@ test('a skill that the profile has is announced as already added', () => {
   show(<Editor count={3} />);
   paste('Skill 1,');
   expect(announced()).toBe('Already added');
+});
+
+test('removing a skill keeps the one that is being typed', () => {
+  show(<Editor count={2} />);
+  fireEvent.change(screen.getByLabelText('Add a skill'), { target: { value: 'Weld' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Remove skill 0' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Add a skill').value).toBe('Weld');
 });

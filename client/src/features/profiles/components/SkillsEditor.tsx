@@ -17,8 +17,8 @@ interface SkillsEditorProps {
   /** Typed but not added yet; saving adds it too. */
   text: string;
   onTextChange: (text: string) => void;
-  /** The caller must also clear the text. */
-  onChange: (value: string[]) => void;
+  /** The text is empty after it was added, and stays when a skill is removed. */
+  onChange: (value: string[], text: string) => void;
   errorOf: (field: string) => string | undefined;
   /** Skills of other members, to choose from. */
   suggestions?: readonly string[];
@@ -51,7 +51,7 @@ export function SkillsEditor({
 
   function addAll(entered: string) {
     const next = addSkills(value, entered);
-    onChange(next);
+    onChange(next, '');
     if (next.length === value.length) announce(t`Already added`);
     else if (next.length === profileLimits.skills)
       announce(
@@ -62,7 +62,7 @@ export function SkillsEditor({
 
   function remove(index: number) {
     announce(t`${value[index] ?? ''} removed`);
-    flushSync(() => onChange(value.toSpliced(index, 1)));
+    flushSync(() => onChange(value.toSpliced(index, 1), text));
     const buttons = list.current?.querySelectorAll<HTMLElement>('button');
     (buttons?.[Math.min(index, buttons.length - 1)] ?? input.current)?.focus();
   }
@@ -72,7 +72,7 @@ export function SkillsEditor({
       event.preventDefault();
       add();
     } else if (event.key === 'Backspace' && text === '' && value.length > 0) {
-      onChange(value.slice(0, -1));
+      onChange(value.slice(0, -1), text);
       announce(t`${value.at(-1) ?? ''} removed`);
     }
   }

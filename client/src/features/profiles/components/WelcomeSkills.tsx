@@ -86,7 +86,7 @@ function SkillsForm({ form, onNext }: SkillsFormProps) {
           value={values.skills}
           text={values.newSkill}
           onTextChange={(newSkill) => change({ newSkill })}
-          onChange={(skills) => change({ skills, newSkill: '' })}
+          onChange={(skills, newSkill) => change({ skills, newSkill })}
           errorOf={errorOf}
           suggestions={suggestions}
         />
