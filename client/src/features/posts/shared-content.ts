@@ -55,7 +55,7 @@ export function receiveSharedContent() {
   };
 }
 
-/** Reads what the service worker stored, and removes it. Without a worker there is only the text of the address. */
+/** Reads what the service worker stored, and removes it; before it the text of the address, the only one without a worker. */
 async function takeSharedContent(addressText: string): Promise<{ text: string; files: File[] }> {
   const nothing = { text: addressText, files: [] };
   if (!('caches' in globalThis)) return nothing;
@@ -69,7 +69,9 @@ async function takeSharedContent(addressText: string): Promise<{ text: string; f
     if (response) files.push(await toFile(response));
   }
   await caches.delete(sharedContentCache);
-  return shared && Date.now() - shared.at < maxAgeMs ? { text: shared.text, files } : nothing;
+  if (!shared || Date.now() - shared.at >= maxAgeMs) return nothing;
+  const text = [addressText, shared.text].filter((part) => part !== '').join('\n\n');
+  return { text, files };
 }
 
 async function toFile(response: Response): Promise<File> {

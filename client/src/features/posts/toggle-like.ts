@@ -38,8 +38,12 @@ export function toggleLike(postId: string) {
     const shownState = selectPostById(getState(), postId)?.isLiked;
     if (shownState === undefined) return;
     await changeLike(dispatch, { postId, liked: !shownState }, async (error, restore) => {
-      const { refetchLike } = await import('./refetch-like.ts');
-      await dispatch(refetchLike({ postId, restore, error }));
+      try {
+        const { refetchLike } = await import('./refetch-like.ts');
+        await dispatch(refetchLike({ postId, restore, error }));
+      } catch {
+        restore();
+      }
     });
   };
 }
