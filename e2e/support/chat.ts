@@ -7,7 +7,7 @@ interface Room {
   readonly id: string;
 }
 
-/** Connects two users. */
+/** Connects two users, who are not connected yet. */
 export async function connect(one: BrowserUser, other: BrowserUser): Promise<void> {
   await call(one.page, 'POST', '/network/sendrequest', { recieverUsername: other.username });
   await call(other.page, 'POST', '/network/acceptrequest', { senderUsername: one.username });

@@ -19,7 +19,7 @@ export interface Load {
 }
 
 const warmUpSeconds = 3;
-/** A message that has not arrived by then counts as lost. */
+/** How long it waits after the last message for acknowledgements, and then again for deliveries; the rest counts as lost. */
 const patienceMs = 10_000;
 
 /**

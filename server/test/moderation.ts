@@ -50,7 +50,7 @@ export function inModeration(suite: Suite, person: SignedInPerson) {
   };
 }
 
-/** The open case about this user, from the queue of a moderator. */
+/** The latest open case about this user or what they wrote, on the first page of the queue of a moderator. */
 export async function caseAbout(
   suite: Suite,
   moderator: SignedInPerson,

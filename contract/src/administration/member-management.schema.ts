@@ -38,8 +38,13 @@ export const ManagedMember = StrictObject({
   emailConfirmed: Type.Boolean(),
   suspended: Type.Boolean(),
   suspendedUntil: DateTimeOrNull('Null for a permanent suspension, and for none'),
-  canInviteByEmail: Type.Boolean(),
-  canOrganiseEvents: Type.Boolean(),
+  canInviteByEmail: Type.Boolean({
+    description:
+      'The permission of this member; inviting also needs the setting of the community and a confirmed email',
+  }),
+  canOrganiseEvents: Type.Boolean({
+    description: 'The permission of this member; operators organise events without it',
+  }),
   erasedAt: DateTimeOrNull('When the account will be erased; null unless its deletion is pending'),
 });
 

@@ -17,7 +17,8 @@ const AttendanceRecord = StrictObject({
   startsAt: DateTime,
   endsAt: DateTime,
   attendedMinutes: Type.Union([Count], {
-    description: 'From the check-in to the end; the whole event for a check-in after the end',
+    description:
+      'From the check-in, but not before the start, to the end; the whole event for a check-in after the end',
   }),
   host: Type.Union([PersonSummary, Type.Null()], {
     description: 'Who created the event; null if they are deleted or hidden from you',

@@ -7,5 +7,5 @@ export const consentVersions = { terms: '2026-11-15', analytics: '2026-11-15' } 
 /** How long a user can restore a deleted account. */
 export const deletionGraceDays = 14;
 
-/** How long a data export can be downloaded. */
+/** How long a finished data export can be downloaded, once. */
 export const exportExpiryHours = 48;

@@ -8,7 +8,8 @@ import { ProjectPage } from './projects.schema.ts';
 export const browseProjects = defineEndpoint({
   ...projectBrowseCalls.browseProjects,
   access: 'signed-in',
-  summary: 'Searches, filters and sorts ongoing, finished or your projects, twenty per page',
+  summary:
+    'Searches, filters and sorts ongoing or finished projects, or those you own or joined, twenty per page',
   query: ProjectBrowseFilters,
   success: 200,
   response: Success(ProjectPage),

@@ -6,7 +6,7 @@ import type { OutboxAction } from './outbox-records.ts';
 export interface OutboxEntry extends OutboxAction {
   /** `expired`: the server no longer knows its key, so the user decides. */
   readonly state: 'waiting' | 'sending' | 'failed' | 'expired';
-  /** It is sent for the first time, and the button or form that the user used shows its progress. */
+  /** The button or form that the user used still waits for it: for its first attempt, or until it can no longer be undone. */
   readonly isDirect: boolean;
   /** The server answered the last attempt with an error that may pass, and it is sent again within a minute. */
   readonly isServerBusy: boolean;

@@ -12,7 +12,7 @@ import { isoTime, personJson, visibleTo } from '../../platform/people/people.que
 import { canChange } from './community-events.queries.ts';
 
 /**
- * The minutes from the check-in to the end. A check-in after the end counts for the whole event: organisers enter it from
+ * The minutes from the check-in, but not before the start, to the end. A check-in after the end counts for the whole event: organisers enter it from
  * a list.
  */
 const attendedMinutes = sql`(extract(epoch from e.ends_at - case

@@ -3,6 +3,7 @@ import { pages } from '@sangam/contract/pages/pages.ts';
 import { composeMail, greet } from '../../platform/mail/compose-mail.ts';
 import type { Mail, MailRecipient, MailSite } from '../../platform/mail/mailer.ts';
 
+/** In the language of the recipient. */
 export function exportReadyMail(to: MailRecipient, site: MailSite): Mail {
   const download = `${site.url}${pages.settings}?section=privacy`;
   const newPassword = `${site.url}${pages.forgotPassword}`;
@@ -40,7 +41,7 @@ ${site.name}
   });
 }
 
-/** After the owner or an operator has deleted the account, which can still be restored. */
+/** In the language of the recipient, after the owner or an operator has deleted the account, which can still be restored. */
 export function accountDeletionMail(to: MailRecipient, site: MailSite): Mail {
   return composeMail(to, {
     en: () => ({

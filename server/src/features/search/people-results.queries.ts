@@ -45,7 +45,7 @@ function peopleMatchOptions(terms: SearchTerms, viewerId: string) {
 }
 
 /**
- * One page of the people results, the best match first. Visibility is checked row by row in rank order before the
+ * One page of the people results and one more row (see `cutPage`), the best match first. Visibility is checked row by row in rank order before the
  * limit, so that hidden users do not shorten a page.
  */
 export function peopleResultsPage(terms: SearchTerms, viewerId: string, cursor: Cursor): Fragment {

@@ -58,7 +58,10 @@ function visibleProject(id: Fragment, viewerId: string): Fragment {
     where p.id = ${id} and ${visibleTo(viewerId)}`;
 }
 
-/** One page of the visible project results (`id`, `at`), the best match first; the rank is encoded as the time `at`. */
+/**
+ * One page of the visible project results (`id`, `at`) and one more row (see `cutPage`), the best match first; the rank is
+ * encoded as the time `at`.
+ */
 export function projectResultsPage(terms: SearchTerms, viewerId: string, cursor: Cursor): Fragment {
   return sql`
     select ranked.id, ranked.at

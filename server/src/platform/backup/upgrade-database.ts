@@ -34,7 +34,7 @@ export async function upgradeDatabase(options: UpgradeOptions): Promise<string> 
     throw new StartupError(`${join(dataDir, oldName)} already exists: move it elsewhere first.`);
   }
   await copyIntoNext(options);
-  // From here on there may be no database under the usual name, and a start would create an empty one.
+  // From here on there may be no database under the usual name. Without this record a start would create an empty one.
   await recordUnfinishedWork(dataDir, { command: 'upgrade-database', subject: oldName });
   await swapFolders(dataDir, oldName);
   return join(dataDir, oldName);

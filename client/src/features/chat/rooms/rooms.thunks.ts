@@ -61,7 +61,8 @@ export const openDirectRoom = createRequestThunk<ChatRoom, string>(
     own(await requestData(roomsCalls.openDirectRoom, { body: { username } }, options), options),
 );
 
-// Names, members and admins: only admins of a group change them. Direct rooms and those of projects are fixed.
+// Names, members and admins: only admins of a group change them, but each member can remove themselves. Direct rooms and
+// those of projects are fixed.
 
 export const renameRoom = createRequestThunk<
   ChatRoom,
@@ -90,7 +91,7 @@ export const addRoomMembers = createRequestThunk<ChatRoom, RoomMembers>(
   },
 );
 
-/** Resolves to null when the user removed themselves. */
+/** Only admins remove others. Resolves to null when the user removed themselves. */
 export const removeRoomMembers = createRequestThunk<ChatRoom | null, RoomMembers>(
   'chat/removeRoomMembers',
   fallback,
@@ -110,7 +111,7 @@ export const leaveRoom = createRequestThunk<void, string>(
   },
 );
 
-/** Mutes or unmutes a room; a muted one does not count as unread. */
+/** Mutes or unmutes a room. A muted one keeps its unread count, but is not part of the total and sends no push messages. */
 export const muteRoom = createRequestThunk<
   RoomUnread,
   { readonly roomId: string; readonly muted: boolean }

@@ -20,7 +20,10 @@ interface EmailInvitationsProps {
   onChange: (email: EmailInvitationsData) => void;
 }
 
-/** Invites people by email, and lists the invitations that are neither withdrawn nor expired, also accepted ones. */
+/**
+ * Invites people by email, and lists the invitations that are neither withdrawn nor expired, also accepted ones. Only for
+ * members who may do so: the parent checks `email.isAllowed`.
+ */
 export function EmailInvitations({ email, onChange }: EmailInvitationsProps) {
   const { t } = useLingui();
   const dispatch = useAppDispatch();

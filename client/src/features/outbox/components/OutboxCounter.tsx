@@ -6,8 +6,8 @@ import { Link } from '../../../lib/router.tsx';
 import { useOutbox } from '../../../lib/outbox/use-outbox.ts';
 
 /**
- * The number of unsent actions in the outbox, also failed ones, without those whose first attempt is running. Renders
- * nothing if there are none.
+ * The number of entries of the Outbox page, also failed ones: unsent actions, except those for which a button or form still
+ * waits (`isDirect`), and unsent chat messages. Renders nothing if there are none.
  */
 export function OutboxCounter() {
   const { t } = useLingui();
