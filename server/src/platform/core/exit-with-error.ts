@@ -1,4 +1,5 @@
 import { DatabaseUnavailable } from './database-errors.ts';
+import { loggedError } from './logged-error.ts';
 import { StartupError } from './startup-error.ts';
 
 /** Prints the error and exits with code 1; errors that the operator can fix are one line without a stack trace. */
@@ -9,6 +10,6 @@ export function exitWithError(error: unknown): never {
 
 function messageFor(error: unknown): unknown {
   if (error instanceof StartupError) return error.message;
-  if (!(error instanceof DatabaseUnavailable)) return error;
+  if (!(error instanceof DatabaseUnavailable)) return loggedError(error);
   return `The connection to the database was lost (${error.message}). Start Sangam again when the database is available.`;
 }

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { loggedError } from '../core/logged-error.ts';
 import type { Database } from '../database/connect.ts';
 import type { JobList } from './job-list.ts';
 import {
@@ -116,13 +117,10 @@ async function runNextJob(
   });
 }
 
-/** Mail servers repeat the address of the recipient, which must not outlive the job. */
+/** Without values: mail servers repeat the address of the recipient, which must not outlive the job. */
 function describeError(error: unknown): string {
-  return String(error)
-    .split(' ')
-    .map((word) => (word.includes('@') ? '(address)' : word))
-    .join(' ')
-    .slice(0, 1000);
+  const { type, message } = loggedError(error);
+  return `${type}: ${message ?? 'not an error'}`.slice(0, 1000);
 }
 
 async function runIfDue(
