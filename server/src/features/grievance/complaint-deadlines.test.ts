@@ -44,6 +44,32 @@ describe('deadlines', () => {
     await desk.decide(moderator, await desk.idOf(urgent.number));
   });
 
+  test('an urgent complaint of a visitor is mailed to each moderator once, at the filing or, filed in a flood, at the confirmation', async () => {
+    const flood = () => desk.database`
+      insert into complaints (number, category, text, name, email, filed_at, acknowledge_by, decide_by)
+      select 'flood-' || n, 'other', 'x', 'x', 'flood-' || n || '@example.org', ${desk.now()},
+        ${new Date(desk.now().getTime() + day)}, ${new Date(desk.now().getTime() + 7 * day)}
+      from generate_series(1, 21) n`;
+    const endFlood = () =>
+      desk.database`delete from complaints where starts_with(number, 'flood-')`;
+    const [early, late] = [desk.newEmail(), desk.newEmail()];
+    const urgent = { category: 'court-order' };
+    const mailsAbout = async ({ number }: { number: string }) => {
+      await desk.mailsAreSent();
+      return desk.sink.to(moderator.email).filter(({ text }) => text.includes(number)).length;
+    };
+    const confirm = (email: string) => desk.follow(desk.sink.to(email)[0]?.token ?? '');
+
+    const mailed = await desk.fileForVisitor(early, urgent);
+    await flood();
+    const waiting = await desk.fileForVisitor(late, urgent);
+    expect([await mailsAbout(mailed), await mailsAbout(waiting)]).toEqual([1, 0]);
+    expect(await confirm(early)).toMatchObject({ statusCode: 200 });
+    await endFlood();
+    expect(await confirm(late)).toMatchObject({ statusCode: 200 });
+    expect([await mailsAbout(mailed), await mailsAbout(waiting)]).toEqual([1, 1]);
+  });
+
   test('escalates to the assigned moderator, then to the operators, each time once', async () => {
     const { number } = await desk.file(member, { category: 'copyright' });
     const id = await desk.idOf(number);

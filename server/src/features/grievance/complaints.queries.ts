@@ -84,6 +84,14 @@ export async function findHandlers(
   return rows.map(({ id }) => id);
 }
 
+/** Its confirmation does not mail them again. */
+export async function recordMailedHandlers(
+  transaction: Queryable,
+  complaintId: string,
+): Promise<void> {
+  await transaction`update complaints set handlers_mailed = true where id = ${complaintId}`;
+}
+
 /** A page of the viewer's complaints and one more row (see `cutPage`), newest first. */
 export async function findOwnComplaints(
   database: Queryable,
@@ -123,6 +131,8 @@ interface ComplaintOfToken {
   readonly isDecided: boolean;
   /** From the filing to the deadline of the decision. */
   readonly decideHours: number;
+  /** At the filing. */
+  readonly wereHandlersMailed: boolean;
   readonly sentAt: Date;
 }
 
@@ -135,6 +145,7 @@ export async function lockComplaintOfToken(
     select g.id, g.confirmed_at is not null as "isConfirmed",
       g.acknowledged_at is not null as "isAcknowledged", g.decided_at is not null as "isDecided",
       (extract(epoch from g.decide_by - g.filed_at) / 3600)::float8 as "decideHours",
+      g.handlers_mailed as "wereHandlersMailed",
       t.created_at as "sentAt"
     from complaint_tokens t join complaints g on g.id = t.complaint_id
     where t.token_hash = ${hash} for update of g`;

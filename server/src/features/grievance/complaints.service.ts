@@ -34,6 +34,7 @@ import {
   insertComplaint,
   lockComplaintOfToken,
   lockOwnComplaint,
+  recordMailedHandlers,
   saveAppeal,
   writeComplaintLog,
   type NewComplaint,
@@ -141,11 +142,9 @@ export function createComplaints(options: ComplaintsOptions) {
       action: 'file',
       details: { category },
     });
-    await alertHandlers(
-      transaction,
-      { complaintId: id, step: 'decide' },
-      deadlines.decide[category],
-    );
+    const due = { complaintId: id, step: 'decide' } as const;
+    const areMailed = await alertHandlers(transaction, due, deadlines.decide[category]);
+    if (areMailed) await recordMailedHandlers(transaction, id);
     return id;
   }
 
@@ -165,11 +164,12 @@ export function createComplaints(options: ComplaintsOptions) {
     return { caseId, accusedId: accused?.id ?? null };
   }
 
+  /** Returns whether they are mailed, too. */
   async function alertHandlers(
     transaction: Queryable,
     due: { readonly complaintId: string; readonly step: ComplaintStep },
     hours: number,
-  ): Promise<void> {
+  ): Promise<boolean> {
     const { complaintId } = due;
     const recipientIds = await findHandlers(transaction, complaintId);
     await notificationWriter.recordSystem(transaction, {
@@ -177,9 +177,9 @@ export function createComplaints(options: ComplaintsOptions) {
       recipientIds,
       causeId: complaintId,
     });
-    if (hours < urgentHours && (await canMailHandlers(transaction, complaintId))) {
-      await queueHandlerMails(transaction, due, recipientIds);
-    }
+    const areMailed = hours < urgentHours && (await canMailHandlers(transaction, complaintId));
+    if (areMailed) await queueHandlerMails(transaction, due, recipientIds);
+    return areMailed;
   }
 
   async function followComplaint(token: string): Promise<OwnComplaint> {
@@ -197,13 +197,16 @@ export function createComplaints(options: ComplaintsOptions) {
     if (at.getTime() - sentAt.getTime() > complaintConfirmationHours * hour) {
       throw new AppError('LINK_SPENT');
     }
-    const wereHandlersMailed = await canMailHandlers(transaction, id);
     await confirmComplaint(transaction, id, at);
     await writeComplaintLog(transaction, { complaintId: id, at, action: 'confirm' });
     // Updates are not emailed before the confirmation.
     if (complaint.isDecided) await queueUpdateMail(transaction, id, 'decided');
     else if (complaint.isAcknowledged) await queueUpdateMail(transaction, id, 'acknowledged');
-    if (!complaint.isDecided && complaint.decideHours < urgentHours && !wereHandlersMailed) {
+    if (
+      !complaint.isDecided &&
+      complaint.decideHours < urgentHours &&
+      !complaint.wereHandlersMailed
+    ) {
       const recipientIds = await findHandlers(transaction, id);
       await queueHandlerMails(transaction, { complaintId: id, step: 'decide' }, recipientIds);
     }
