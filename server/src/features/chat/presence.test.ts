@@ -23,6 +23,7 @@ const watch = ({ socket }: LiveClient, ...shown: readonly SignedInPerson[]) =>
     shown.map(({ username }) => username),
   );
 
+const here = ({ username }: SignedInPerson) => [{ username, isOnline: true }];
 const gone = ({ username }: SignedInPerson) => [{ username, isOnline: false }];
 
 test('broadcasts a user as online with the first tab, and as offline five seconds after the last', async () => {
@@ -31,8 +32,7 @@ test('broadcasts a user as online with the first tab, and as offline five second
   const mine = await live.connect(asha);
   expect(await watch(mine, ravi)).toEqual([]);
   const tabs = [await live.connect(ravi), await live.connect(ravi)];
-  const here = { username: ravi.username, isOnline: true };
-  expect(await mine.waitFor('presence:changed')).toEqual([here]);
+  expect(await mine.waitFor('presence:changed')).toEqual(here(ravi));
   expect(await watch(mine, ravi)).toEqual([ravi.username]);
   tabs[0]?.socket.disconnect();
   tabs[1]?.socket.disconnect();
@@ -40,9 +40,7 @@ test('broadcasts a user as online with the first tab, and as offline five second
   expect(await watch(mine, ravi)).toEqual([ravi.username]);
   const again = await live.connect(ravi);
   again.socket.disconnect();
-  await expect
-    .poll(() => mine.all('presence:changed'))
-    .toEqual([here, { ...here, isOnline: false }]);
+  await expect.poll(() => mine.all('presence:changed')).toEqual([...here(ravi), ...gone(ravi)]);
   expect(await watch(mine, ravi)).toEqual([]);
 }, 20_000);
 
@@ -110,6 +108,38 @@ test('a block hides both users from each other immediately', async () => {
   expect(await mine.waitFor('presence:changed')).toEqual(gone(ravi));
   expect(await theirs.waitFor('presence:changed')).toEqual(gone(asha));
   expect(await watch(mine, ravi)).toEqual([]);
+});
+
+test('a status that was hidden when the watch list was sent arrives when it may be seen', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  await projectWith(suite, ravi, asha);
+  const [mine, theirs] = [await live.connect(asha), await live.connect(ravi)];
+
+  await as(suite, ravi).block(asha);
+  expect([await watch(mine, ravi), await watch(theirs, asha)]).toEqual([[], []]);
+  await as(suite, ravi).unblock(asha);
+  expect(await mine.waitFor('presence:changed')).toEqual(here(ravi));
+  expect(await theirs.waitFor('presence:changed')).toEqual(here(asha));
+
+  await inRooms(suite, ravi).prefer({ showsPresence: false });
+  await mine.waitFor('presence:changed', 2);
+  expect(await watch(mine, ravi)).toEqual([]);
+  await inRooms(suite, ravi).prefer({ showsPresence: true });
+  expect(await mine.waitFor('presence:changed', 3)).toEqual([
+    ...here(ravi),
+    ...gone(ravi),
+    ...here(ravi),
+  ]);
+});
+
+test('a user whose status is hidden can be watched without learning anything', async () => {
+  const [asha, ravi] = await people(suite, 'asha', 'ravi');
+  const mine = await live.connect(asha);
+  expect(await watch(mine, ravi)).toEqual([]);
+  await live.connect(ravi);
+  for (const showsPresence of [false, true]) await inRooms(suite, ravi).prefer({ showsPresence });
+  await live.receivedAll(mine);
+  expect(mine.all('presence:changed')).toEqual([]);
 });
 
 test('each watch list replaces the previous one', async () => {

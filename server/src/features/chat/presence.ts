@@ -20,13 +20,28 @@ interface PresenceOptions {
 const username = /^[a-z0-9][a-z0-9-]{1,39}$/;
 const prefix = watchRoom('presence', '');
 
+type Connection = Awaited<ReturnType<LiveServer['fetchSockets']>>[number];
+
 /**
  * Online status: a user with at least one open connection is online. Each process broadcasts it to those of its own
- * clients that watch the user and may see it.
+ * clients that watch the user and may see it. Clients also watch users whose status they may not see yet: who may see it
+ * is checked for every event, so that it arrives as soon as it is allowed.
  */
 export function handlePresence(options: PresenceOptions): void {
   const { app, io, database, live, onlineUsers, watching } = options;
+  /** The usernames that a connection shows as online, by its id. */
+  const shownNames = new Map<string, Set<string>>();
 
+  /** Sends only changes: any other event would tell those who may not see the status that the user is active. */
+  function send(socket: Connection, name: string, isOnline: boolean): void {
+    const shown = shownNames.get(socket.id);
+    if (!shown || shown.has(name) === isOnline) return;
+    if (isOnline) shown.add(name);
+    else shown.delete(name);
+    socket.emit('presence:changed', { username: name, isOnline });
+  }
+
+  /** Sends those who watch the user whether they see the user as online. */
   async function broadcastPresence(person: StoredUser): Promise<void> {
     const sockets = await io.local.in(watchRoom('presence', person.username)).fetchSockets();
     if (sockets.length === 0) return;
@@ -34,28 +49,25 @@ export function handlePresence(options: PresenceOptions): void {
     const known = await findPresencePeers(database, { userId: person.id, ids });
     const allowedIds = new Set(known.map(({ id }) => id));
     const online = await onlineUsers.filterOnline([person.id]);
-    const payload = { username: person.username, isOnline: online.has(person.id) };
     for (const socket of sockets) {
-      if (allowedIds.has(socket.data.viewer.id)) socket.emit('presence:changed', payload);
+      const isVisible = allowedIds.has(socket.data.viewer.id);
+      send(socket, person.username, isVisible && online.has(person.id));
     }
   }
 
   /** The usernames of those users that are online. */
-  async function filterOnlineNames(users: readonly StoredUser[]): Promise<ReadonlySet<string>> {
+  async function filterOnlineNames(users: readonly StoredUser[]): Promise<Set<string>> {
     const online = await onlineUsers.filterOnline(users.map(({ id }) => id));
     return new Set(users.filter(({ id }) => online.has(id)).map(({ username: name }) => name));
   }
 
-  /** Sends each tab of a user the online status of all users that it watches. */
+  /** Sends each tab of a user what has changed in the online status of the users that it watches. */
   async function refreshPresence(userId: string): Promise<void> {
     for (const socket of await io.local.in(userRoom(userId)).fetchSockets()) {
       const usernames = [...socket.rooms].flatMap(watchedName);
       const known = await findPresencePeers(database, { userId, usernames });
       const online = await filterOnlineNames(known);
-      for (const name of usernames) {
-        const isOnline = online.has(name);
-        socket.emit('presence:changed', { username: name, isOnline });
-      }
+      for (const name of usernames) send(socket, name, online.has(name));
     }
   }
 
@@ -65,11 +77,18 @@ export function handlePresence(options: PresenceOptions): void {
       watching,
       log: app.log,
       idPattern: username,
-      find: (userId, usernames) => findPresencePeers(database, { userId, usernames }),
-      idOf: (person) => person.username,
-      responseFor: async (people) => [...(await filterOnlineNames(people))],
+      find: (_, usernames) => Promise.resolve(usernames),
+      idOf: (name) => name,
+      async responseFor(usernames) {
+        const { id: userId } = socket.data.viewer;
+        const people = await findPresencePeers(database, { userId, usernames });
+        const shown = await filterOnlineNames(people);
+        if (socket.connected) shownNames.set(socket.id, shown);
+        return [...shown];
+      },
     });
     socket.on('presence:watch', watch);
+    socket.on('disconnect', () => shownNames.delete(socket.id));
   });
 
   live.onAnyProcess('presence:moved', broadcastPresence);
@@ -81,9 +100,8 @@ export function handlePresence(options: PresenceOptions): void {
   });
 
   live.onAnyProcess('presence:choice', async ({ userId, username: name }) => {
-    const watchers = await io.local.in(watchRoom('presence', name)).fetchSockets();
-    const ids = new Set([userId, ...watchers.map(({ data }) => data.viewer.id)]);
-    for (const id of ids) await refreshPresence(id);
+    await broadcastPresence({ id: userId, username: name });
+    await refreshPresence(userId);
   });
 }
 
