@@ -45,6 +45,10 @@ test('a used step and all earlier steps are rejected', () => {
   expect(findTimeStep(code, { secret, lastStep: timeStepAt(now) + 1 }, now)).toBeUndefined();
 });
 
+test.each(['१२३४५६', '12345é', '', '1234567'])('%j is not a code', (code) => {
+  expect(findTimeStep(code, { secret, lastStep: 0 }, now)).toBeUndefined();
+});
+
 test('base32 follows RFC 4648', () => {
   expect(toBase32(Buffer.from('fooba'))).toBe('MZXW6YTB');
   expect(toBase32(secret)).toBe('GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');

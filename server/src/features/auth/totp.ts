@@ -38,7 +38,8 @@ export function findTimeStep(
 }
 
 function sameCode(one: string, other: string): boolean {
-  return one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other));
+  const [bytes, otherBytes] = [Buffer.from(one), Buffer.from(other)];
+  return bytes.length === otherBytes.length && timingSafeEqual(bytes, otherBytes);
 }
 
 /** The `otpauth:` URI that authenticator apps read from the QR code. */
