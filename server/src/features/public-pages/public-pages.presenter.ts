@@ -118,7 +118,7 @@ export function projectPagePath(
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean);
-  const slug = words.join('-').slice(0, 60);
+  const slug = words.join('-').slice(0, 60).replace(/-$/, '');
   return `${profilePagePath(username)}/${slug}${slug && '-'}${shortId}`;
 }
 
