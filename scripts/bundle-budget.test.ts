@@ -59,13 +59,14 @@ describe.each(completeLanguages)('in %s', (language) => {
     expect(kilobytesOf(filesByLanguage[language].landing)).toBeLessThanOrEqual(102);
   });
 
-  test('home needs at most 146 KB of script', () => {
-    expect(kilobytesOf(scriptsOf('home', language))).toBeLessThanOrEqual(146);
+  test('home needs at most 147 KB of script', () => {
+    expect(kilobytesOf(scriptsOf('home', language))).toBeLessThanOrEqual(147);
   });
 
+  // One of Home shows the text of the first posts while the others arrive.
   test.each([
     ['landing', 5],
-    ['home', 8],
+    ['home', 9],
     ['profile', 14],
     ['messages', 13],
   ] as const)('%s has at most %i script files, with its messages', (page, most) => {

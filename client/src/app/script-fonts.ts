@@ -37,9 +37,7 @@ export function loadMissingFonts(): void {
 }
 
 function findOccurring(waiting: Set<ScriptFont>, text: string): ScriptFont | undefined {
-  return waiting
-    .values()
-    .find(({ script }) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
+  return waiting.values().find(({ script }) => new RegExp(`\\p{Script=${script}}`, 'u').test(text));
 }
 
 function probe(font: ScriptFont): void {
