@@ -86,10 +86,12 @@ function written({ text, values }: Statement, name: string, given: string[]): st
   const statement = plain.replace(/\$(\d+)/g, (_, place: string) => {
     const value = values[Number(place) - 1];
     if (value === freshId) return 'gen_random_uuid()';
+    if (value === '') return "''";
     return isNothing(value) ? 'null' : ` :${name}_${place}`;
   });
   for (const [index, value] of values.entries()) {
-    if (isNothing(value) || value === freshId) continue;
+    // pgbench rejects an empty variable.
+    if (isNothing(value) || value === freshId || value === '') continue;
     given.push('-D', `${name}_${index + 1}=${asText(value)}`);
   }
   return `${statement.trim()};`;
