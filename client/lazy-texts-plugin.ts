@@ -4,9 +4,9 @@ import { shownSoon } from './page-texts.ts';
 
 const texts = join(import.meta.dirname, 'src/app/i18n.ts');
 
-/** They load texts themselves, or load what is needed before the first view. */
+/** They load texts themselves, or load what is needed before the first view or has no texts. */
 const exceptions =
-  /\/app\/(i18n|further-catalogues|lazy-pages|AppRoutes|persistence)\.tsx?$|\/load-sample-texts\.ts$/;
+  /\/app\/(i18n|further-catalogues|lazy-pages|prefetch-page|AppRoutes|persistence)\.tsx?$|\/load-sample-texts\.ts$/;
 
 interface Node {
   readonly type: string;
