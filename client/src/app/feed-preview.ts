@@ -24,6 +24,17 @@ export function previewFeed(page: Document, { posts }: FeedPage): void {
   removal.observe(root, { childList: true });
 }
 
+/** Previews the feed of a response, and leaves the response to the page. Does nothing if the page has read it before. */
+export async function previewResponse(response: Promise<Response>): Promise<void> {
+  try {
+    const copy = (await response).clone();
+    const { data } = (await copy.json()) as { readonly data?: FeedPage };
+    if (data) previewFeed(document, data);
+  } catch {
+    // The page shows the error.
+  }
+}
+
 /** Has the classes of the frame, the page and its cards, so that the first text stays where it is. */
 function createPreview(page: Document, posts: readonly Post[]): HTMLElement {
   const create = (classes: string, ...children: readonly (Node | string)[]) => {

@@ -4,7 +4,6 @@ import { networkCalls } from '@sangam/contract/network/network.calls.ts';
 import { notificationsCalls } from '@sangam/contract/notifications/notifications.calls.ts';
 import { matchPage, type PageName, type PageParams } from '@sangam/contract/pages/pages.ts';
 import { postsCalls } from '@sangam/contract/posts/posts.calls.ts';
-import type { FeedPage } from '@sangam/contract/posts/posts.schema.ts';
 import { profilesCalls } from '@sangam/contract/profiles/profiles.calls.ts';
 import { projectsCalls } from '@sangam/contract/projects/projects.calls.ts';
 import { searchCalls } from '@sangam/contract/search/search.calls.ts';
@@ -15,14 +14,6 @@ import { getAccessToken, setAccessToken } from '../session/access-token.ts';
 
 type Prefetch = (params: PageParams) => void;
 
-/** Shows the feed on the splash screen if it arrives before the app is shown. */
-async function previewResponse(response: Promise<Response>): Promise<void> {
-  const preview = import('./feed-preview.ts');
-  const copy = await response.then((arrived) => arrived.clone());
-  const { data } = (await copy.json()) as { readonly data?: FeedPage };
-  if (data) (await preview).previewFeed(document, data);
-}
-
 /**
  * The requests to prefetch for each page. Rooms, messages and notifications must be complete: they are brought up to date
  * when the live connection opens (`chat.realtime.ts`, `notifications.realtime.ts`).
@@ -30,7 +21,11 @@ async function previewResponse(response: Promise<Response>): Promise<void> {
 const prefetchByPage: Partial<Record<PageName, Prefetch>> = {
   home: () => {
     const { response } = prefetch(postsCalls.getFeed, { query: { view: 'everyone' } });
-    void previewResponse(response).catch(() => null);
+    // Shows it on the splash screen if it arrives before the app is shown.
+    import('./feed-preview.ts').then(
+      (preview) => preview.previewResponse(response),
+      () => null,
+    );
   },
   network: () => {
     prefetch(networkCalls.listReceivedRequests);
