@@ -36,7 +36,7 @@ interface PageSlotProps {
 function PageSlot({ entry }: PageSlotProps) {
   const { Page } = lazyPages[entry.name];
   return (
-    <PageErrorBoundary key={entry.name} path={useLocation().pathname}>
+    <PageErrorBoundary key={entry.name}>
       <Suspense fallback={<PageLoading />}>
         <Page />
         <RouteEffects title={entry.title} />
@@ -55,7 +55,7 @@ export const preloadFrame = preload;
 
 function PrivateFrame({ children }: SlotProps) {
   return (
-    <PageErrorBoundary path={useLocation().pathname}>
+    <PageErrorBoundary>
       <Suspense fallback={<PageLoading />}>
         <Frame>{children}</Frame>
       </Suspense>
@@ -69,7 +69,7 @@ const { Page: NotFoundPage } = lazyPage(
 
 function NotFound() {
   return (
-    <PageErrorBoundary path={useLocation().pathname}>
+    <PageErrorBoundary>
       <Suspense fallback={<PageLoading />}>
         <NotFoundPage />
       </Suspense>

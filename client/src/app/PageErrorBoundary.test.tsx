@@ -14,7 +14,7 @@ function Profile({ path }: { path: string }) {
 function Pages() {
   const path = useLocation().pathname;
   return (
-    <PageErrorBoundary path={path}>
+    <PageErrorBoundary>
       <Profile path={path} />
     </PageErrorBoundary>
   );

@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { pages } from '@sangam/contract/pages/pages.ts';
 import { Component, type ReactNode } from 'react';
 import { selectIsSignedIn } from '../session/session.slice.ts';
+import { useLocation } from '../lib/router.tsx';
 import { useAppSelector } from '../lib/store-hooks.ts';
 import { Button } from '../ui/Button.tsx';
 import { LinkButton } from '../ui/LinkButton.tsx';
@@ -31,32 +32,36 @@ function PageCrash() {
   );
 }
 
-interface PageErrorBoundaryProps {
-  /** The path of the page: an error does not stay on the next one. */
+interface BoundaryProps {
   path: string;
   children: ReactNode;
 }
 
-interface PageErrorBoundaryState {
+interface BoundaryState {
   path: string;
   hasFailed: boolean;
 }
 
-export class PageErrorBoundary extends Component<PageErrorBoundaryProps, PageErrorBoundaryState> {
-  override state: PageErrorBoundaryState = { path: this.props.path, hasFailed: false };
+class Boundary extends Component<BoundaryProps, BoundaryState> {
+  override state: BoundaryState = { path: this.props.path, hasFailed: false };
 
-  static getDerivedStateFromError(): Pick<PageErrorBoundaryState, 'hasFailed'> {
+  static getDerivedStateFromError(): Pick<BoundaryState, 'hasFailed'> {
     return { hasFailed: true };
   }
 
   static getDerivedStateFromProps(
-    { path }: PageErrorBoundaryProps,
-    state: PageErrorBoundaryState,
-  ): PageErrorBoundaryState | null {
+    { path }: BoundaryProps,
+    state: BoundaryState,
+  ): BoundaryState | null {
     return path === state.path ? null : { path, hasFailed: false };
   }
 
   override render(): ReactNode {
     return this.state.hasFailed ? <PageCrash /> : this.props.children;
   }
+}
+
+/** Shows an error in place of a page that crashed, until another path is opened. */
+export function PageErrorBoundary({ children }: { children: ReactNode }) {
+  return <Boundary path={useLocation().pathname}>{children}</Boundary>;
 }
