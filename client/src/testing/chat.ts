@@ -1,4 +1,4 @@
-import type { Message } from '@sangam/contract/chat/messages.schema.ts';
+import type { Attachment, Message } from '@sangam/contract/chat/messages.schema.ts';
 import type { Room } from '@sangam/contract/chat/rooms.schema.ts';
 import { makePerson } from './comments.ts';
 
@@ -22,6 +22,21 @@ export function makeMessage(roomId: string, seq: number, changes: Partial<Messag
     withoutPreview: false,
     reactions: [],
     replyTo: null,
+    ...changes,
+  };
+}
+
+/** A photo, unless the changes say otherwise. */
+export function makeAttachment(id: string, changes: Partial<Attachment> = {}): Attachment {
+  return {
+    id,
+    type: 'image/webp',
+    width: 4,
+    height: 3,
+    alt: '',
+    bytes: 2000,
+    colour: null,
+    aiLabel: null,
     ...changes,
   };
 }

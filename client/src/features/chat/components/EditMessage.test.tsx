@@ -1,8 +1,7 @@
-import type { Attachment } from '@sangam/contract/chat/messages.schema.ts';
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import type { ComponentProps } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { makeMessage } from '../../../testing/chat.ts';
+import { makeAttachment, makeMessage } from '../../../testing/chat.ts';
 import { eventually } from '../../../testing/eventually.ts';
 import { show } from '../../../testing/show.tsx';
 import { createTestStore } from '../../../testing/store.ts';
@@ -12,15 +11,7 @@ import { editMessage } from '../thread/messages.thunks.ts';
 import { EditMessage } from './EditMessage.tsx';
 import { MessageRow } from './MessageRow.tsx';
 
-const photo: Attachment = {
-  id: 'p',
-  type: 'image/webp',
-  width: 4,
-  height: 3,
-  alt: '',
-  bytes: 9,
-  colour: null,
-};
+const photo = makeAttachment('p');
 
 beforeEach(() => {
   // jsdom has no media queries.

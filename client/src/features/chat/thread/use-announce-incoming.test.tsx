@@ -1,9 +1,9 @@
 import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
-import type { Attachment, Message } from '@sangam/contract/chat/messages.schema.ts';
+import type { Message } from '@sangam/contract/chat/messages.schema.ts';
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { makeMessage } from '../../../testing/chat.ts';
+import { makeAttachment, makeMessage } from '../../../testing/chat.ts';
 import { latestAnnouncement } from '../../../ui/announce.ts';
 import { toChatMessage, type ChatMessage } from '../chat.state.ts';
 import { failedDelivery } from '../outbox/outgoing.ts';
@@ -30,17 +30,8 @@ test('incoming messages are announced also while an unsent message is at the end
   expect(latestAnnouncement()?.text).toBe('Ravi: Message 2');
 });
 
-const photo: Attachment = {
-  id: 'p',
-  type: 'image/webp',
-  width: 4,
-  height: 3,
-  alt: '',
-  bytes: 2000,
-  colour: null,
-  aiLabel: null,
-};
-const video: Attachment = { ...photo, id: 'v', type: 'video/mp4' };
+const photo = makeAttachment('p');
+const video = makeAttachment('v', { type: 'video/mp4' });
 const plan = { id: 'd', name: 'plan.pdf', bytes: 2000 };
 
 test.each<[string, Partial<Message>]>([
