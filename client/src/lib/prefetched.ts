@@ -26,7 +26,7 @@ type InputArguments<C extends DeclaredCall> =
 
 /**
  * Sends a GET request before its response is needed; the next request for the same address within twenty seconds and with
- * the same token uses it. Whoever else reads the response reads a clone.
+ * the same token uses it. Other readers must read a clone of the response.
  */
 export function prefetch<const C extends DeclaredCall>(
   call: C,

@@ -184,7 +184,7 @@ export const muteRoom = defineEndpoint({
   errors: [],
 });
 
-/** If the viewer shares read receipts, the members who do so too are told. Returns the unread counts. */
+/** Notifies the members of the room who share read receipts, if the viewer does too. Returns the unread counts. */
 export const markRoomRead = defineEndpoint({
   ...roomsCalls.markRoomRead,
   access: 'signed-in',

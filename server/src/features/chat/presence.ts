@@ -32,7 +32,7 @@ export function handlePresence(options: PresenceOptions): void {
   /** The usernames that a connection shows as online, by its id. */
   const shownNames = new Map<string, Set<string>>();
 
-  /** Sends only changes: any other event would tell those who may not see the status that the user is active. */
+  /** Sends only changes: an event without one would reveal that a user is active whose status is hidden. */
   function send(socket: Connection, name: string, isOnline: boolean): void {
     const shown = shownNames.get(socket.id);
     if (!shown || shown.has(name) === isOnline) return;

@@ -60,6 +60,7 @@ describe('an appeal', () => {
     // That of the first decision may be sent at the same time.
     const mails = desk.sink.to(member.email).map((mail) => mail.text);
     const text = mails.find((one) => one.includes('We looked at it once more'));
+    expect(text).toContain('We looked at it once more');
     expect(text).toContain('Grievance Appellate Committee');
     expect(await desk.actionsOf(id)).toEqual(['file', 'decide', 'appeal', 'decide-appeal']);
   });
